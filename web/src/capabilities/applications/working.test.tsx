@@ -11,6 +11,7 @@ import { SelectionBar } from '#platform/ui/rows/selection-bar.tsx';
 import { Component as StartupTab } from './analytics/startup-tab.tsx';
 import { AnswersForm } from './export-files/answers-form.tsx';
 import { ApplicationTasks } from './team-tasks/application-tasks.tsx';
+import { applicationCells } from './working/application-cells.tsx';
 import { DecideForm } from './working/bulk/decide-form.tsx';
 import { HeldLines } from './working/bulk/held-lines.tsx';
 import { useLastDecision } from './working/bulk/last-decision.ts';
@@ -310,4 +311,18 @@ test.each([
   if (!isOffered) return;
   await compare.click();
   await expect.element(shown.getByText(`/applications/compare?ids=${ids.join(',')}`)).toBeVisible();
+});
+
+test('shows scores with their scale in tables and on the board', async () => {
+  const row = { adjustedScore: 69.6, rawScore: 40, spread: 12.4 } as never;
+  const { adjustedScore: Adjusted, rawScore: Raw, spread: Spread } = applicationCells;
+  const cells = (
+    <>
+      {Adjusted && <Adjusted row={row} />} {Raw && <Raw row={row} />} {Spread && <Spread row={row} />}
+    </>
+  );
+  const { shown } = await render(cells, {});
+  await expect.element(shown.getByText('70 of 100', { exact: true })).toBeVisible();
+  await expect.element(shown.getByText('40 of 100', { exact: true })).toBeVisible();
+  await expect.element(shown.getByText('12', { exact: true })).toBeVisible();
 });

@@ -14,6 +14,7 @@ import { RowActions } from '#platform/ui/rows/row-actions.tsx';
 import { RowSelect } from '#platform/ui/rows/row-select.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import css from './application-cells.module.css';
+import { scoreText } from './score-text.ts';
 import { StatusPill } from './status-pill.tsx';
 
 type Row = { row: ApplicationCardFragment };
@@ -45,8 +46,11 @@ function NameCell({ row }: Row) {
   );
 }
 
-const Score = ({ value }: { value: number | null }) =>
+const Rounded = ({ value }: { value: number | null }) =>
   value !== null && <span className={css.number}>{Math.round(value)}</span>;
+
+const Score = ({ value }: { value: number | null }) =>
+  value !== null && <span className={css.number}>{scoreText(value)}</span>;
 
 /** How many readers recommend it, and how many do not. */
 export function TallyText({ tally: { yes, no } }: { tally: { yes: number; no: number } }) {
@@ -72,6 +76,6 @@ export const applicationCells: Cells<ApplicationCardFragment> = {
   tally: ({ row }: Row) => row.tally && <TallyText tally={row.tally} />,
   rawScore: ({ row }: Row) => <Score value={row.rawScore} />,
   adjustedScore: ({ row }: Row) => <Score value={row.adjustedScore} />,
-  spread: ({ row }: Row) => <Score value={row.spread} />,
+  spread: ({ row }: Row) => <Rounded value={row.spread} />,
   noticeAt: ({ row }: Row) => row.noticeAt && shortMoment(Date.parse(row.noticeAt), tenantZone),
 };

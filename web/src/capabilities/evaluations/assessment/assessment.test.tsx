@@ -46,7 +46,7 @@ function open(part: ReactNode, found: object | null = assessment, surroundings: 
 test('shows the health, and the last scores as a radar and over time', async () => {
   const main = await open(<Performance />);
   await expect.element(main.getByRole('heading', { name: 'Health score' })).toBeVisible();
-  await expect.element(main.getByText('64.3')).toBeVisible();
+  await expect.element(main.getByText('64.3 of 100')).toBeVisible();
   await expect.element(main.getByRole('img', { name: 'Last three evaluations' })).toBeVisible();
   await expect.element(main.getByRole('link', { name: 'Overview', exact: true })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { scoreText } from '#capabilities/evaluations/evaluating/score-text.tsx';
+import { scoreOfText, scoreText } from '#capabilities/evaluations/evaluating/score-text.tsx';
 import { ChartFigure } from '#platform/ui/charts/chart-figure.tsx';
 import { LineChart } from '#platform/ui/charts/line-chart.tsx';
 import { useAddress } from '#platform/ui/use-address.ts';
@@ -39,7 +39,7 @@ function Graphs({ assessment }: { assessment: Assessment }) {
             <ChartFigure
               key={key}
               title={name}
-              now={now === null ? null : scoreText(now)}
+              now={now === null ? null : scoreOfText(now)}
               data={data}
               first={t('assessment.date')}
               fileName={`assessment-${key}`}

@@ -1,6 +1,6 @@
 import { mostSeries } from '@seedbed/domain/kernel/charts/tones.ts';
 import { useTranslation } from 'react-i18next';
-import { scoreText } from '#capabilities/evaluations/evaluating/score-text.tsx';
+import { scoreOfText, scoreText } from '#capabilities/evaluations/evaluating/score-text.tsx';
 import { useListedChoices } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { ChartFigure } from '#platform/ui/charts/chart-figure.tsx';
@@ -39,7 +39,7 @@ function Performance({ assessment }: { assessment: Assessment }) {
         <h2 id="health-title" className={css.title}>
           {t('assessment.health')}
         </h2>
-        <p className={css.value}>{health === null ? '–' : scoreText(health)}</p>
+        <p className={css.value}>{scoreOfText(health)}</p>
         <p className={css.note}>{t('assessment.health-help')}</p>
         {newest && (
           <p className={css.note}>

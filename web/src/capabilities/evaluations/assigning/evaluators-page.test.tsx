@@ -77,6 +77,7 @@ async function open(surroundings: Surroundings = {}) {
 
 test('shows why people get applications, and gives out only the plan that was seen', async () => {
   const { main, calls } = await open();
+  await expect.element(main.getByText('61.5 of 100', { exact: true })).toBeVisible();
   await expect.element(main.getByRole('cell', { name: '3 of 4' })).toBeVisible();
   await expect.element(main.getByRole('cell', { name: 'Own choice: 7' })).toBeVisible();
   expect(main.getByRole('button', { name: /^Assign \d/ }).elements()).toEqual([]);

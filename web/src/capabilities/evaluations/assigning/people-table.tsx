@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { scoreText } from '#capabilities/evaluations/evaluating/score-text.tsx';
+import { scoreOfText } from '#capabilities/evaluations/evaluating/score-text.tsx';
 import { SortHead, useRowSort } from '#capabilities/evaluations/sort-head.tsx';
 import type { RoundEvaluatorsFragment } from '#platform/api/generated/documents.ts';
 import css from './assigning.module.css';
@@ -53,7 +53,7 @@ export function PeopleTable({ people }: Pick<RoundEvaluatorsFragment, 'people'>)
                 <td className={css.number}>
                   {isOwnCapacity && capacity !== null ? t('people.own-capacity', { n: capacity }) : (capacity ?? '–')}
                 </td>
-                <td className={css.number}>{mean === null ? '–' : scoreText(mean)}</td>
+                <td className={css.number}>{scoreOfText(mean)}</td>
               </tr>
             ))}
           </tbody>

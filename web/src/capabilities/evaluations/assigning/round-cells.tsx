@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.css';
 import { useTranslation } from 'react-i18next';
-import { scoreText } from '#capabilities/evaluations/evaluating/score-text.tsx';
+import { scoreOfText, scoreText } from '#capabilities/evaluations/evaluating/score-text.tsx';
 import { StatePill } from '#capabilities/evaluations/evaluating/state-pill.tsx';
 import type { RoundApplicationsQuery } from '#platform/api/generated/documents.ts';
 import type { Cells } from '#platform/list/groups.ts';
@@ -50,18 +50,22 @@ function Evaluators({ row }: Row) {
           <AppLink to={`/applications/evaluations/${_id}`}>
             <bdi>{evaluator?.fullName ?? t('somebody')}</bdi>
           </AppLink>
-          {score === null ? <StatePill state={state} /> : <strong>{scoreText(score)}</strong>}
+          {score === null ? <StatePill state={state} /> : <strong>{scoreOfText(score)}</strong>}
         </li>
       ))}
     </ul>
   );
 }
 
-const scoreCell = (key: 'rawMean' | 'adjustedMean' | 'spread') =>
+const scoreCell = (key: 'rawMean' | 'adjustedMean') =>
   function Score({ row }: Row) {
-    const value = useResult(row)?.[key];
-    return value == null ? '–' : scoreText(value);
+    return scoreOfText(useResult(row)?.[key]);
   };
+
+function Spread({ row }: Row) {
+  const value = useResult(row)?.spread;
+  return value == null ? '–' : scoreText(value);
+}
 
 function Calibration({ row }: Row) {
   const { t } = useTranslation('evaluations');
@@ -83,6 +87,6 @@ export const roundCells: Cells<Application> = {
   readersDone: Evaluators,
   rawScore: scoreCell('rawMean'),
   adjustedScore: scoreCell('adjustedMean'),
-  spread: scoreCell('spread'),
+  spread: Spread,
   calibration: Calibration,
 };

@@ -80,6 +80,16 @@ async function send(main: Locator) {
   await main.getByRole('button', { name: 'Send scores' }).click();
 }
 
+test('Send says what is open, and leads to the first open criterion', async () => {
+  const main = await renderPart(<Page />, { client: serverThatSaves() });
+  await expect.element(main.getByText('Still open: 1', { exact: true })).toBeVisible();
+  await main.getByRole('button', { name: 'Send scores' }).click();
+  await expect.element(main.getByText('Not sent yet. Still open: 1')).toBeVisible();
+  await expect.element(main.getByRole('radio', { name: '1' })).toHaveFocus();
+  await send(main);
+  await expect.element(main.getByRole('link', { name: 'Next application' })).toHaveFocus();
+});
+
 test('Enter after Send opens the next application', async () => {
   const main = await renderPart(<Page />, { client: serverThatSaves() });
   await send(main);

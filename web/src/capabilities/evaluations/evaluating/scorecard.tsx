@@ -29,6 +29,7 @@ export function Scorecard({ filling, onScore, onSent }: Props) {
   const review = useReview(filling, state);
   const [submit, isBusy] = useAct(SubmitAnswers, { silent: true });
   const [failure, setFailure] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
   const lines = review.questions.filter((line) => review.states.get(line.id)?.isVisible && line.type !== 'calculated');
   const asked = lines.filter(isAsked);
   const [current, setCurrent] = useState<string | null>(null);
@@ -69,10 +70,9 @@ export function Scorecard({ filling, onScore, onSent }: Props) {
   async function send() {
     setFailure(null);
     review.try();
-    const [first] = Object.keys(review.problems);
-    if (first) {
-      go(asked.findIndex(({ id }) => id === first));
-      return;
+    if (Object.keys(review.problems).length > 0) {
+      setRefused(true);
+      return go(asked.findIndex(({ id }) => review.problems[id]));
     }
     if (!(await state.flush())) return setFailure(t('read.not-saved'));
     const { error, undoId } = await submit({
@@ -148,7 +148,11 @@ export function Scorecard({ filling, onScore, onSent }: Props) {
         <Button loading={isBusy} onClick={() => void send()}>
           {t('read.submit')}
         </Button>
-        {open > 0 && <span className={css.note}>{t('read.open', { n: open })}</span>}
+        {open > 0 && (
+          <span className={css.note} role="status">
+            {t(isRefused ? 'read.not-sent' : 'read.open', { n: open })}
+          </span>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { scoreText } from '#capabilities/applications/working/score-text.ts';
 import type { ApplicationCardFragment } from '#platform/api/generated/documents.ts';
 import { peekOf } from '#platform/record/peek.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
@@ -36,7 +37,7 @@ export function BoardCard({ row }: { row: ApplicationCardFragment }) {
         {[
           t('board.days', { count: daysInRound }),
           readersAssigned > 0 && t('board.readers', { done: readersDone, assigned: readersAssigned }),
-          score !== null && t('board.score', { score: Math.round(score) }),
+          score !== null && t('board.score', { score: scoreText(score) }),
         ]
           .filter(Boolean)
           .join(' · ')}
