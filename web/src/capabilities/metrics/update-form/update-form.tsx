@@ -139,7 +139,7 @@ function Periods({
           {t('form.unanswered', { names: ruleWords.list(form.unanswered) })}
         </p>
       )}
-      {form.isEmpty && <p className={css.note}>{t('problems.fill-one')}</p>}
+      {form.isEmpty && form.wrong.length === 0 && <p className={css.note}>{t('problems.fill-one')}</p>}
       {/* A press keeps the focus. Otherwise the text that shows on blur could move Save away under the pointer. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus */}
       <div className={css.foot} onMouseDown={(event) => event.preventDefault()}>
