@@ -160,3 +160,13 @@ test('names the form of a color that it cannot read, and takes names and short o
       backgroundColor: '#ffff00',
     });
 });
+
+test('keeps a color in its order within Arabic', async () => {
+  const form = await renderPart(
+    <BrandingForm settings={{ ...branding, brand: '#ffff00', textColor: null } as never} />,
+    {
+      language: 'ar',
+    },
+  );
+  await expect.element(form.getByText(/\u2066#[0-9a-f]{6}\u2069/)).toBeVisible();
+});
