@@ -1,33 +1,20 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { anActor } from '@seedbed/domain/testing/an-actor.ts';
-import { useHref, useLocation } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ApplicationRecordFragment } from '#platform/api/generated/documents.ts';
-import { setSelected, useSelectableList } from '#platform/selection.ts';
-import { fakeClient, undoable } from '#platform/testing/fake-client.ts';
+import { undoable } from '#platform/testing/fake-client.ts';
 import { renderPart } from '#platform/testing/render.tsx';
-import { SelectionBar } from '#platform/ui/rows/selection-bar.tsx';
+import { renderSelected, renderSending } from '#platform/testing/sent-changes.tsx';
 import { ApplicationMenu } from './record/application-menu.tsx';
 import { useApplicationSelection } from './working/bulk/use-application-selection.tsx';
 
 const ids = [newId(), newId()];
 
 test('deletes an application, offers Undo and returns to the list', async () => {
-  const Address = () => <p>{useHref(useLocation())}</p>;
   const application = { _id: ids[0], name: 'Acme', canDelete: true } as unknown as ApplicationRecordFragment;
-  const sent = vi.fn();
-  const client = fakeClient((name, variables) => {
-    sent(name, variables);
-    return undoable({ deleteApplication: ids[0] }, 'undo');
-  });
-  const shown = await renderPart(
-    <>
-      <ApplicationMenu application={application} />
-      <Address />
-    </>,
-    { client },
-  );
+  const answer = undoable({ deleteApplication: ids[0] }, 'undo');
+  const { shown, sent } = await renderSending(<ApplicationMenu application={application} />, answer);
   await shown.getByRole('button', { name: 'More actions for Acme' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect.element(page.getByText('Acme deleted')).toBeVisible();
@@ -46,23 +33,11 @@ test.each([
   ['Admin', true],
   ['Staff', false],
 ] as const)('deletes the selected applications as one job, after a question: %s', async (role, isOffered) => {
-  function Selected() {
+  const useSelected = () => {
     const { actions, dialog } = useApplicationSelection();
-    useSelectableList(ids, actions());
-    return (
-      <>
-        <SelectionBar />
-        {dialog}
-      </>
-    );
-  }
-  const sent = vi.fn();
-  const client = fakeClient((name, variables) => {
-    sent(name, variables);
-    return { startBatchOperation: { __typename: 'BatchOperation', _id: 'batch' } };
-  });
-  const shown = await renderPart(<Selected />, { client, actor: anActor(role) });
-  setSelected(ids);
+    return { actions: actions(), dialog };
+  };
+  const { shown, sent } = await renderSelected(ids, useSelected, { actor: anActor(role) });
   await expect.element(shown.getByRole('button', { name: 'Change tags' })).toBeVisible();
   const remove = shown.getByRole('button', { name: 'Delete applications' });
   expect(remove.elements()).toHaveLength(isOffered ? 1 : 0);
