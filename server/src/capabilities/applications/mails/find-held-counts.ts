@@ -1,5 +1,6 @@
 import { permitsSome } from '@seedbed/domain/access/permits.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Translation } from '@seedbed/domain/kernel/translations.ts';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { seenApplications } from '#capabilities/applications/find-applications.ts';
 import { applications, funnelRounds, funnels } from '#capabilities/applications/table.ts';
@@ -8,7 +9,7 @@ import { decisionEmails } from './table.ts';
 
 export interface HeldCount {
   roundId: string;
-  roundName: string;
+  roundName: readonly Translation[];
   funnelId: string;
   funnelName: string;
   accepted: number;

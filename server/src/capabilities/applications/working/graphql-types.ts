@@ -90,7 +90,10 @@ export const HeldCountObject = builder.objectRef<HeldCount>('HeldCount').impleme
   description: 'Decisions of a round whose emails wait.',
   fields: (t) => ({
     roundId: t.exposeID('roundId'),
-    roundName: t.exposeString('roundName'),
+    roundName: t.string({
+      description: "In the reader's language.",
+      resolve: ({ roundName }, _, { language }) => translated(roundName, language) || (roundName[0]?.value ?? ''),
+    }),
     funnelId: t.exposeID('funnelId'),
     funnelName: t.exposeString('funnelName'),
     accepted: t.exposeInt('accepted', { description: 'Also those that advance to another round.' }),

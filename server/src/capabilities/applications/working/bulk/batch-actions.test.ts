@@ -124,6 +124,6 @@ test('previews the outcome of a decision in groups, with the emails of each, and
   await runBatchJob({ tenantId: tenant.id, operationId: batch.id });
   const counts = async (who: Actor) =>
     (await graphql(tenant, who, '{ heldCounts { roundId roundName accepted rejected } }', {})).data?.heldCounts;
-  expect(await counts(staff)).toEqual([{ roundId: round.roundId, roundName: 'Selection', accepted: 0, rejected: 2 }]);
+  expect(await counts(staff)).toEqual([{ roundId: round.roundId, roundName: 'Reading', accepted: 0, rejected: 2 }]);
   expect(await counts(await tenant.person('Mentor'))).toEqual([]);
 });
