@@ -1,4 +1,6 @@
 // biome-ignore-all lint/performance/noBarrelFile: the exports for other capabilities
+
+export { typedColor } from './colors/typed-color.ts';
 export { IncubatorEmailsSection } from './emails/emails-section.tsx';
 export { RetentionForm } from './retention-form.tsx';
 export { BrandStep } from './set-up/brand-step.tsx';
@@ -6,5 +8,4 @@ export { NameStep } from './set-up/name-step.tsx';
 export { PlaceStep } from './set-up/place-step.tsx';
 export { UnreadableColor } from './settings/color-field.tsx';
 export { SettingsForm } from './settings/settings-form.tsx';
-export { typedColor } from './settings/typed-color.ts';
 export { useSettingsForm } from './settings/use-settings-form.ts';

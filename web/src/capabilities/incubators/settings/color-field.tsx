@@ -3,9 +3,9 @@ import { hexColor } from '@seedbed/domain/incubators/color.ts';
 import { buttonColorFor } from '@seedbed/domain/incubators/palette.ts';
 import { brandingProposals } from '@seedbed/domain/incubators/settings/branding.ts';
 import { useTranslation } from 'react-i18next';
+import { typedColor } from '#capabilities/incubators/colors/typed-color.ts';
 import { Optional } from '#platform/forms/optional.tsx';
 import css from './branding.module.css';
-import { typedColor } from './typed-color.ts';
 import type { BrandingValues, colorNames } from './use-branding-form.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 

@@ -1,8 +1,8 @@
 import { checkBranding } from '@seedbed/domain/incubators/settings/branding.ts';
+import { typedColor } from '#capabilities/incubators/colors/typed-color.ts';
 import type { BrandingSettingsFragment } from '#platform/api/generated/documents.ts';
 import { useAct } from '#platform/use-act.ts';
 import { ReadBrandingSettings, UpdateBrandingSettings } from './operations.ts';
-import { typedColor } from './typed-color.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
 /** In the order of the form; empty takes the color that follows from the brand. */
