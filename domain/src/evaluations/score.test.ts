@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Dependency } from '#forms/dependency.ts';
 import type { Answers } from '#forms/evaluate-form.ts';
 import { emptyContent, type FormQuestion } from '#forms/form.ts';
-import { advancesByRule, type Reading, resultOf, type ScoreStatistics, scoreStatistics } from './results.ts';
+import { advancesByRule, type SentEvaluation, resultOf, type ScoreStatistics, scoreStatistics } from './results.ts';
 import { openQuestions, rangeOf, scoreOf } from './score.ts';
 
 const scale = (id: string, weight: number | null, min = 1, max = 5): FormQuestion => ({
@@ -84,7 +84,7 @@ test('the score of any answers is the obvious sum', () => {
   );
 });
 
-const reading = (evaluatorId: string, score: number | null, recommendation: Reading['recommendation'] = null) => ({
+const reading = (evaluatorId: string, score: number | null, recommendation: SentEvaluation['recommendation'] = null) => ({
   evaluatorId,
   score,
   recommendation,
@@ -109,7 +109,7 @@ test('somebody who always gives the same says nothing but the mean of the round'
 });
 
 test('asks to discuss a wide spread or split recommendations', () => {
-  const isToDiscuss = (...readings: Reading[]) => resultOf(readings, new Map(), null).isToDiscuss;
+  const isToDiscuss = (...readings: SentEvaluation[]) => resultOf(readings, new Map(), null).isToDiscuss;
   expect(isToDiscuss(reading('a', 20), reading('b', 60))).toBe(false);
   expect(isToDiscuss(reading('a', 20), reading('b', 61))).toBe(true);
   expect(isToDiscuss(reading('a', 50, 'no'), reading('b', 50, 'strong_yes'))).toBe(true);
@@ -118,7 +118,7 @@ test('asks to discuss a wide spread or split recommendations', () => {
 
 test('asks to discuss recommendations below the minimum agreement of the round', () => {
   const three = [reading('a', 50, 'yes'), reading('b', 50, 'strong_yes'), reading('c', 50, 'no')];
-  const asks = (readings: Reading[], minAgreement: number | null) =>
+  const asks = (readings: SentEvaluation[], minAgreement: number | null) =>
     resultOf(readings, new Map(), null, minAgreement).isToDiscuss;
   expect([asks(three, null), asks(three, 67), asks(three, 66)]).toEqual([true, true, false]);
   expect(asks([reading('a', 50), reading('b', 50)], 100)).toBe(false);
@@ -128,7 +128,7 @@ test('asks to discuss recommendations below the minimum agreement of the round',
 test('advances by rule only when all is in, agreed, in favor and high enough', () => {
   const given = [reading('a', 80, 'yes'), reading('b', 70, 'strong_yes')];
   const advances = (
-    readings: Reading[],
+    readings: SentEvaluation[],
     rule: Partial<Parameters<typeof advancesByRule>[1]> = {},
     { assigned = 2, isOutdated = false } = {},
   ) =>
