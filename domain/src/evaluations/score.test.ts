@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Dependency } from '#forms/dependency.ts';
 import type { Answers } from '#forms/evaluate-form.ts';
 import { emptyContent, type FormQuestion } from '#forms/form.ts';
-import { advancesByRule, type SentEvaluation, resultOf, type ScoreStatistics, scoreStatistics } from './results.ts';
+import { advancesByRule, resultOf, type ScoreStatistics, type SentEvaluation, scoreStatistics } from './results.ts';
 import { openQuestions, rangeOf, scoreOf } from './score.ts';
 
 const scale = (id: string, weight: number | null, min = 1, max = 5): FormQuestion => ({
@@ -84,7 +84,11 @@ test('the score of any answers is the obvious sum', () => {
   );
 });
 
-const reading = (evaluatorId: string, score: number | null, recommendation: SentEvaluation['recommendation'] = null) => ({
+const reading = (
+  evaluatorId: string,
+  score: number | null,
+  recommendation: SentEvaluation['recommendation'] = null,
+) => ({
   evaluatorId,
   score,
   recommendation,
