@@ -322,7 +322,6 @@ test('keeps only prefixed keys on the device, and survives invalid values', asyn
     await page.evaluate(
       ([all, value]) => {
         for (const key of all as string[]) if (key !== 'seedbed:token') localStorage.setItem(key, value as string);
-        localStorage.setItem('seedbed:sidebar-branches', value as string);
       },
       [keys, nonsense] as const,
     );

@@ -1,6 +1,14 @@
 import { inGroup } from '#access/groups.ts';
 import type { RoleType } from '#kernel/actor.ts';
-import { hasStartup, listsStartups, type NavigationRule, placeOf, seesCommunity, type Visitor } from './rule.ts';
+import {
+  hasStartup,
+  listsStartups,
+  type NavigationRule,
+  placeOf,
+  reviewsApplications,
+  seesCommunity,
+  type Visitor,
+} from './rule.ts';
 
 export type BottomEntryName =
   | 'portfolio'
@@ -35,6 +43,14 @@ const lines: readonly (NavigationRule & BottomEntry)[] = [
     capability: 'applications',
     allow: inGroup('staffSide', 'network'),
     permission: 'APPLICATIONS:VIEW_ALL',
+    when: reviewsApplications,
+  },
+  {
+    name: 'applications',
+    path: '/applications/evaluations',
+    capability: 'evaluations',
+    allow: inGroup('Evaluator'),
+    when: (visitor) => !reviewsApplications(visitor),
   },
   {
     name: 'community',

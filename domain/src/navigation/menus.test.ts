@@ -11,7 +11,7 @@ import { sidebarFor } from './sidebar.ts';
 import { contextTabFor, hidesTopBar, tabsFor } from './tabs.ts';
 
 const all =
-  'accounts applications availability community courses events forms invitations navigation programs resources startups tasks';
+  'accounts applications availability community courses evaluations events forms invitations navigation programs resources startups tasks';
 const visitor = (actor: Actor, facts: Partial<Visitor> = {}): Visitor => ({
   actor,
   features: featureState('Scale', [...featureNames]),
@@ -30,7 +30,7 @@ describe('tabs', () => {
     ['founder', founder, ['/', '/startup/file', '/community', '/courses', '/resources', '/events']],
     ['founder without startup', anActor('Cofounder'), ['/', '/community', '/courses', '/resources', '/events']],
     ['applicant', anActor('Applicant'), ['/', '/applications', '/resources']],
-    ['evaluator', anActor('Evaluator'), ['/', '/applications/overview', '/courses', '/resources', '/events']],
+    ['evaluator', anActor('Evaluator'), ['/', '/applications/evaluations', '/courses', '/resources', '/events']],
   ])('%s', (_, actor, paths) => expect(tabsFor(visitor(actor)).map((tab) => tab.path)).toEqual(paths));
 
   test('leave out the portfolio without a right to see startups; founders keep their own file', () => {

@@ -25,7 +25,7 @@ export function currentEntry(names: readonly string[], pathname: string, self: S
     return named('Community') ?? named('Users Management') ?? root;
   if (section === 'taxonomy') return named('Taxonomy') ?? root;
   if (pathname === ownApplications) return named('My Applications') ?? root;
-  const applications = named('Applications Overview') ?? named('My Applications');
+  const applications = named('Applications Overview') ?? named('My Applications') ?? named('My Evaluations');
   // The builder of a funnel is beside their list, not below it.
   if (isBelow(pathname, '/applications/funnels')) return named('Funnels Management') ?? applications ?? root;
   if (section === 'application') return applications ?? root;

@@ -1,6 +1,6 @@
 import type { PermissionKey } from '#access/catalogue.ts';
 import type { Allow } from '#access/groups.ts';
-import { permitsSome } from '#access/permits.ts';
+import { permitsSome, scopeOf } from '#access/permits.ts';
 import type { CapabilityName } from '#capabilities.ts';
 import { type FeatureName, type FeatureState, isActivated, isEnabled } from '#incubators/features.ts';
 import type { Actor } from '#kernel/actor.ts';
@@ -26,6 +26,16 @@ export const hasStartup = ({ actor }: Pick<Visitor, 'actor'>): boolean => actor.
 
 /** The lists of startups are pages of their own. A founder's own startup has its file. */
 export const listsStartups = ({ actor }: Pick<Visitor, 'actor'>): boolean => canListStartups(actor);
+
+/** Evaluators usually see only what they score: their evaluations are the list of it. */
+export const reviewsApplications = ({ actor }: Pick<Visitor, 'actor'>): boolean =>
+  actor.roleType !== 'Evaluator' || scopeOf(actor, 'APPLICATIONS:VIEW_ALL') === 'ALL';
+
+/** The page of the applications that the person works on. */
+export const applicationsPath = (visitor: Pick<Visitor, 'actor'>): string => {
+  if (visitor.actor.roleType === 'Applicant') return '/applications';
+  return reviewsApplications(visitor) ? '/applications/overview' : '/applications/evaluations';
+};
 
 /** Otherwise the directory would be empty. */
 export const seesCommunity = ({ actor }: Pick<Visitor, 'actor'>): boolean =>

@@ -9,7 +9,7 @@ import type { Visitor } from './rule.ts';
 import { type SidebarEntry, sidebarFor } from './sidebar.ts';
 
 const later =
-  'activity applications availability coaching community courses emails evaluations events feedback fields forms integrations matching metrics milestones resources transfers';
+  'activity applications availability batches coaching community courses emails evaluations events feedback fields forms integrations matching metrics milestones resources transfers';
 const everything = new Set([...capabilities.map((capability) => capability.name), ...later.split(' ')]);
 const allFeatures = featureState('Scale', [...featureNames]);
 
@@ -26,175 +26,103 @@ const text = (menu: SidebarEntry[], level = ''): string =>
   menu.map((entry) => `${level}${entry.name}${entry.locked ? '!' : ''}\n${text(entry.subMenu, `${level}  `)}`).join('');
 const lines = (menu: SidebarEntry[]) => text(menu).trim().split(/\n\s*/);
 
-test('shows an Admin every entry, in this order', () => {
-  expect(text(sidebarFor(visitor(anActor('Admin'))))).toBe(`Calendar
-Tasks
-  User's Tasks
-  Startup Tasks
-Resources
-Profile
-Startups Portfolio
-Startups Management
+test('shows an Admin every entry in eight groups, in the order of work', () => {
+  expect(text(sidebarFor(visitor(anActor('Admin'))))).toBe(`Startups
+  Startups Portfolio
+  Startups Management
+  Programs
+  Startup Assignation
+  Metrics & Collection
+  Milestones Templates
+  Mentors Management
 Applications
   Applications Overview
   My Evaluations
   Applications Dashboard
   Funnels Management
-Community
-Courses
-  All Courses
-  My Courses
-  Courses Management
+  Evaluation Params
 Events
   Events Feed
   My Events
   Event Planning
   Unpublished Events
-Coaching Preferences
-Management
+Learning
+  All Courses
+  My Courses
+  Courses Management
+  Resources
   Articles Management
+Community
+Tasks & Calendar
+  Tasks
+  User's Tasks
+  Startup Tasks
+  Calendar
+Management
+  Users Management
+  User Program Assignation
   Forms Management
   Emails Management
   Feedback Requests
-  Mentors Management
-  Users Management
-  User Program Assignation
-  Startup Assignation
-  Evaluation Params
-Set-up
-  Programs
-  Metrics & Collection
-  Milestones Templates
   Custom Fields
     User Profile Fields
     Startup Profile Fields
   Taxonomy
-  Organisation settings
-  Custom Domain
-  Email Outbox
+  Jobs
   Activity Feed
+  Organisation settings
 Account
+  Profile
   User Preferences
   User Security
   User Integrations
+  Coaching Preferences
   User Export
+  Trash
   User Account Delete
 `);
 });
 
-const accountLines = [
-  'Account',
-  'User Preferences',
-  'User Security',
-  'User Integrations',
-  'User Export',
-  'User Account Delete',
-];
-
+/** The first level, with what a group of one holds. */
 test.each<[string, Actor, string[]]>([
-  ['applicant', anActor('Applicant'), ['Calendar', 'Resources', 'Profile', 'My Applications']],
+  ['applicant', anActor('Applicant'), ['My Applications', 'Resources', 'Calendar']],
   [
     'founder',
     anActor('Cofounder', { ownStartupIds: [newId()] }),
-    [
-      'My Startup',
-      'Calendar',
-      'Tasks',
-      'Resources',
-      'Profile',
-      'Community',
-      'Courses',
-      'All Courses',
-      'My Courses',
-      'Events',
-      'Events Feed',
-      'My Events',
-    ],
+    ['My Startup', 'Events', 'Learning', 'Community', 'Tasks & Calendar'],
   ],
-  [
-    'founder without startup',
-    anActor('Cofounder'),
-    [
-      'Calendar',
-      'Tasks',
-      'Resources',
-      'Profile',
-      'Community',
-      'Courses',
-      'All Courses',
-      'My Courses',
-      'Events',
-      'Events Feed',
-      'My Events',
-    ],
-  ],
+  ['founder without startup', anActor('Cofounder'), ['Events', 'Learning', 'Community', 'Tasks & Calendar']],
   [
     'community member who sees nobody',
     anActor('CommunityMember', { peopleVisibility: 'NONE' }),
-    [
-      'Calendar',
-      'Tasks',
-      'Resources',
-      'Profile',
-      'Courses',
-      'All Courses',
-      'My Courses',
-      'Events',
-      'Events Feed',
-      'My Events',
-    ],
+    ['Events', 'Learning', 'Tasks & Calendar'],
   ],
   [
     'mentor',
     anActor('Mentor'),
-    [
-      'Calendar',
-      'Tasks',
-      'Resources',
-      'Profile',
-      'Startups Portfolio',
-      'Applications',
-      'Applications Overview',
-      'My Evaluations',
-      'Community',
-      'Courses',
-      'All Courses',
-      'My Courses',
-      'Events',
-      'Events Feed',
-      'My Events',
-      'Availability',
-      'Coaching Preferences',
-    ],
+    ['Startups Portfolio', 'Applications', 'Events', 'Learning', 'Community', 'Tasks & Calendar'],
   ],
-  [
-    'evaluator',
-    anActor('Evaluator'),
-    [
-      'Calendar',
-      'Tasks',
-      'Resources',
-      'Profile',
-      'Applications',
-      'Applications Overview',
-      'My Evaluations',
-      'Courses',
-      'All Courses',
-      'My Courses',
-      'Events',
-      'Events Feed',
-      'My Events',
-    ],
-  ],
-])('%s', (_, actor, names) => expect(lines(sidebarFor(visitor(actor)))).toEqual([...names, ...accountLines]));
+  ['evaluator', anActor('Evaluator'), ['My Evaluations', 'Events', 'Learning', 'Tasks & Calendar']],
+])('shows few places to: %s', (_, actor, names) =>
+  expect(sidebarFor(visitor(actor)).map(({ name }) => name)).toEqual([...names, 'Account']),
+);
 
-test('shows Set-up to the admin group, Management to the incubator group', () => {
-  const headings = (type: Actor['roleType']) => sidebarFor(visitor(anActor(type))).map((entry) => entry.name);
-  const having = (name: string) => roleTypes.filter((type) => headings(type).includes(name));
-  expect(having('Set-up')).toEqual(['Admin', 'AdminCoach']);
+test('leads evaluators to the list of all applications only if they may see them all', () => {
+  const scopes = { ...anActor('Evaluator').scopes, 'APPLICATIONS:VIEW_ALL': 'ALL' } as const;
+  expect(lines(sidebarFor(visitor(anActor('Evaluator'))))).not.toContain('Applications Overview');
+  expect(lines(sidebarFor(visitor(anActor('Evaluator', { scopes }))))).toContain('Applications Overview');
+});
+
+test('shows every group to the roles that work in it', () => {
+  const all = (type: Actor['roleType']) => lines(sidebarFor(visitor(anActor(type))));
+  const having = (name: string) => roleTypes.filter((type) => all(type).includes(name));
+  expect(having('Organisation settings')).toEqual(['Admin', 'AdminCoach']);
   expect(having('Management')).toEqual(['Admin', 'AdminCoach', 'Coach', 'Staff', 'SubAdmin']);
+  expect(having('Programs')).toEqual(['Admin', 'AdminCoach', 'Coach', 'Staff', 'SubAdmin']);
+  expect(having('Metrics & Collection')).toContain('Staff');
   expect(having('Availability')).toEqual(['AdminCoach', 'Coach', 'Expert', 'Mentor']);
   expect(having('My Applications')).toEqual(['Applicant']);
+  expect(having('Trash')).toEqual([...roleTypes]);
 });
 
 describe('missing features', () => {
@@ -211,8 +139,8 @@ describe('missing features', () => {
 
   test('locks a feature outside the plan, and removes one that is switched off', () => {
     expect(find({ features: withheld('course') }, 'My Courses')?.locked).toBe(true);
-    expect(find({ features: withheld('course') }, 'Courses')?.locked).toBe(true);
-    expect(find({ features: without('course') }, 'Courses')).toBeUndefined();
+    expect(find({ features: withheld('course') }, 'Learning')?.locked).toBe(false);
+    expect(find({ features: without('course') }, 'My Courses')).toBeUndefined();
     expect(find({ features: withheld('applicationsDashboard') }, 'Applications')?.locked).toBe(false);
     expect(find({ features: featureState('Starter', [...featureNames]) }, 'User Profile Fields')?.locked).toBe(true);
   });
@@ -224,12 +152,13 @@ describe('missing features', () => {
     ).toEqual([
       'My Startup',
       'Tasks',
-      'Profile',
       'Account',
+      'Profile',
       'User Preferences',
       'User Security',
       'User Integrations',
       'User Export',
+      'Trash',
       'User Account Delete',
     ]);
     expect(sidebarFor(visitor(anActor('Admin'), { capabilitiesPresent: new Set() }))).toEqual([]);
@@ -246,8 +175,8 @@ describe('missing features', () => {
 });
 
 test('gives every entry a unique name and slug', () => {
-  expect(new Set(entries.map((entry) => entry.name)).size).toBe(50);
-  expect(new Set(entries.map((entry) => entrySlug(entry.name))).size).toBe(50);
+  expect(new Set(entries.map((entry) => entry.name)).size).toBe(52);
+  expect(new Set(entries.map((entry) => entrySlug(entry.name))).size).toBe(52);
   expect(entryOf('Forms Management')).toEqual({
     name: 'Forms Management',
     shortName: 'Forms',

@@ -1,8 +1,18 @@
 import { inGroup } from '#access/groups.ts';
+import { canRunBatches } from '#batches/policy.ts';
 import { canOpenForms } from '#forms/policy.ts';
 import { canAssignPrograms, canManagePeople } from '#people/policy.ts';
-import type { EntryName } from './entries.ts';
-import { hasStartup, listsStartups, type NavigationRule, placeOf, seesCommunity, type Visitor } from './rule.ts';
+import { canOpenPrograms } from '#programs/policy.ts';
+import { type EntryName, entryOf } from './entries.ts';
+import {
+  hasStartup,
+  listsStartups,
+  type NavigationRule,
+  placeOf,
+  reviewsApplications,
+  seesCommunity,
+  type Visitor,
+} from './rule.ts';
 
 export interface SidebarEntry {
   name: string;
@@ -21,14 +31,35 @@ const incubator = inGroup('incubator');
 const adminGroup = inGroup('adminGroup');
 const notApplicant = inGroup('internal', 'Cofounder', 'CommunityMember');
 
+const startups: Heading = {
+  heading: 'Startups',
+  subMenu: [
+    { name: 'Startups Portfolio', capability: 'startups', allow: inGroup('incubator', 'network'), when: listsStartups },
+    { name: 'Startups Management', capability: 'startups', allow: incubator, when: listsStartups },
+    { name: 'Programs', capability: 'programs', when: ({ actor }) => canOpenPrograms(actor) },
+    { name: 'Startup Assignation', capability: 'programs', allow: incubator, permission: 'STARTUP/CONNECTIONS:EDIT' },
+    { name: 'Metrics & Collection', capability: 'metrics', permission: 'METRICS/EDIT:VIEW' },
+    {
+      name: 'Milestones Templates',
+      capability: 'milestones',
+      allow: adminGroup,
+      permission: 'MILESTONES:CREATE',
+      feature: 'milestones',
+    },
+    { name: 'Mentors Management', capability: 'matching', allow: incubator },
+  ],
+};
+
 const applications: Heading = {
   heading: 'Applications',
   subMenu: [
+    { name: 'My Applications', capability: 'applications', allow: inGroup('Applicant') },
     {
       name: 'Applications Overview',
       capability: 'applications',
       allow: inGroup('staffSide', 'network'),
       permission: 'APPLICATIONS:VIEW_ALL',
+      when: reviewsApplications,
     },
     { name: 'My Evaluations', capability: 'evaluations', allow: inGroup('internal') },
     {
@@ -38,15 +69,7 @@ const applications: Heading = {
       feature: 'applicationsDashboard',
     },
     { name: 'Funnels Management', capability: 'applications', permission: 'FUNNEL/LIST:VIEW' },
-  ],
-};
-
-const courses: Heading = {
-  heading: 'Courses',
-  subMenu: [
-    { name: 'All Courses', capability: 'courses', allow: notApplicant, feature: 'course' },
-    { name: 'My Courses', capability: 'courses', allow: notApplicant, feature: 'course' },
-    { name: 'Courses Management', capability: 'courses', permission: 'COURSES:MANAGE', feature: 'course' },
+    { name: 'Evaluation Params', capability: 'evaluations', allow: incubator, permission: 'EVALUATION_PARAMS:VIEW' },
   ],
 };
 
@@ -60,10 +83,34 @@ const events: Heading = {
   ],
 };
 
+const learning: Heading = {
+  heading: 'Learning',
+  subMenu: [
+    { name: 'All Courses', capability: 'courses', allow: notApplicant, feature: 'course' },
+    { name: 'My Courses', capability: 'courses', allow: notApplicant, feature: 'course' },
+    { name: 'Courses Management', capability: 'courses', permission: 'COURSES:MANAGE', feature: 'course' },
+    { name: 'Resources', capability: 'resources' },
+    { name: 'Articles Management', capability: 'resources', allow: incubator, permission: 'ARTICLES:EDIT' },
+  ],
+};
+
+const tasksAndCalendar: Heading = {
+  heading: 'Tasks & Calendar',
+  subMenu: [
+    { name: 'Tasks', capability: 'tasks', allow: notApplicant },
+    { name: "User's Tasks", capability: 'tasks', allow: incubator },
+    { name: 'Startup Tasks', capability: 'tasks', allow: incubator },
+    { name: 'Calendar', capability: 'events' },
+    { name: 'Availability', capability: 'availability', allow: inGroup('mentorGroup', 'Coach', 'AdminCoach') },
+  ],
+};
+
+/** Pages of the organization's settings have their own list, except for the first. */
 const management: Heading = {
   heading: 'Management',
   subMenu: [
-    { name: 'Articles Management', capability: 'resources', allow: incubator, permission: 'ARTICLES:EDIT' },
+    { name: 'Users Management', capability: 'people', when: ({ actor }) => canManagePeople(actor) },
+    { name: 'User Program Assignation', capability: 'people', when: ({ actor }) => canAssignPrograms(actor) },
     { name: 'Forms Management', capability: 'forms', allow: incubator, when: ({ actor }) => canOpenForms(actor) },
     { name: 'Emails Management', capability: 'emails', allow: incubator },
     {
@@ -72,26 +119,6 @@ const management: Heading = {
       allow: incubator,
       permission: 'FEEDBACK_REQUESTS:VIEW',
       feature: 'feedbackForms',
-    },
-    { name: 'Mentors Management', capability: 'matching', allow: incubator },
-    { name: 'Users Management', capability: 'people', when: ({ actor }) => canManagePeople(actor) },
-    { name: 'User Program Assignation', capability: 'people', when: ({ actor }) => canAssignPrograms(actor) },
-    { name: 'Startup Assignation', capability: 'programs', allow: incubator, permission: 'STARTUP/CONNECTIONS:EDIT' },
-    { name: 'Evaluation Params', capability: 'evaluations', allow: incubator, permission: 'EVALUATION_PARAMS:VIEW' },
-  ],
-};
-
-const setUp: Heading = {
-  heading: 'Set-up',
-  subMenu: [
-    { name: 'Programs', capability: 'programs', allow: adminGroup },
-    { name: 'Metrics & Collection', capability: 'metrics', allow: adminGroup, permission: 'METRICS/EDIT:VIEW' },
-    {
-      name: 'Milestones Templates',
-      capability: 'milestones',
-      allow: adminGroup,
-      permission: 'MILESTONES:CREATE',
-      feature: 'milestones',
     },
     {
       name: 'Custom Fields',
@@ -103,20 +130,22 @@ const setUp: Heading = {
       ],
     },
     { name: 'Taxonomy', capability: 'taxonomy', allow: adminGroup, permission: 'TAG_EDITOR:VIEW' },
-    { name: 'Organisation settings', capability: 'incubators', allow: adminGroup },
-    { name: 'Custom Domain', capability: 'incubators', allow: adminGroup },
-    { name: 'Email Outbox', capability: 'emails', allow: adminGroup },
+    { name: 'Jobs', capability: 'batches', when: ({ actor }) => canRunBatches(actor) },
     { name: 'Activity Feed', capability: 'activity', allow: adminGroup, feature: 'activityFeed' },
+    { name: 'Organisation settings', capability: 'incubators', allow: adminGroup },
   ],
 };
 
 const account: Heading = {
   heading: 'Account',
   subMenu: [
+    { name: 'Profile', capability: 'accounts' },
     { name: 'User Preferences', capability: 'accounts' },
     { name: 'User Security', capability: 'sessions' },
     { name: 'User Integrations', capability: 'accounts' },
+    { name: 'Coaching Preferences', capability: 'coaching', allow: inGroup('incubator', 'mentorGroup') },
     { name: 'User Export', capability: 'privacy' },
+    { name: 'Trash', capability: 'activity' },
     {
       name: 'User Account Delete',
       capability: 'privacy',
@@ -125,44 +154,35 @@ const account: Heading = {
   ],
 };
 
-/** All entries, in display order. */
+/** All entries in the order of work: at most nine groups, with the home page of those without a startup. */
 const arrangement: readonly (Line | Heading)[] = [
   { name: 'My Startup', capability: 'startups', allow: founder, when: hasStartup },
-  { name: 'Calendar', capability: 'events' },
-  {
-    name: 'Tasks',
-    capability: 'tasks',
-    allow: notApplicant,
-    subMenu: [
-      { name: "User's Tasks", capability: 'tasks', allow: incubator },
-      { name: 'Startup Tasks', capability: 'tasks', allow: incubator },
-    ],
-  },
-  { name: 'Resources', capability: 'resources' },
-  { name: 'Profile', capability: 'accounts' },
-  { name: 'Startups Portfolio', capability: 'startups', allow: inGroup('incubator', 'network'), when: listsStartups },
-  { name: 'Startups Management', capability: 'startups', allow: incubator, when: listsStartups },
-  { name: 'My Applications', capability: 'applications', allow: inGroup('Applicant') },
+  startups,
   applications,
-  { name: 'Community', capability: 'community', when: seesCommunity },
-  courses,
   events,
-  { name: 'Availability', capability: 'availability', allow: inGroup('mentorGroup', 'Coach', 'AdminCoach') },
-  { name: 'Coaching Preferences', capability: 'accounts', allow: inGroup('incubator', 'mentorGroup') },
+  learning,
+  { name: 'Community', capability: 'community', when: seesCommunity },
+  tasksAndCalendar,
   management,
-  setUp,
   account,
 ];
 
-/** Nested up to three levels, without empty headings. */
-export const sidebarFor = (visitor: Visitor): SidebarEntry[] => shown(arrangement, visitor);
+/** Nested up to three levels. */
+export const sidebarFor = (visitor: Visitor): SidebarEntry[] => withoutLoneHeadings(shown(arrangement, visitor));
+
+/** A heading above a single entry gives way to it, and one without entries is absent. */
+export const withoutLoneHeadings = (entries: readonly SidebarEntry[]): SidebarEntry[] =>
+  entries.flatMap((entry) => {
+    const subMenu = withoutLoneHeadings(entry.subMenu);
+    return entryOf(entry.name) === null && subMenu.length < 2 ? subMenu : [{ ...entry, subMenu }];
+  });
 
 function shown(lines: readonly (Line | Heading)[], visitor: Visitor): SidebarEntry[] {
   return lines.flatMap((line) => {
     const subMenu = shown(line.subMenu ?? [], visitor);
     if ('heading' in line) {
       const locked = subMenu.every((entry) => entry.locked);
-      return subMenu.length > 0 ? [{ name: line.heading, locked, subMenu }] : [];
+      return [{ name: line.heading, locked, subMenu }];
     }
     const place = placeOf(line, visitor);
     return place === 'hidden' ? [] : [{ name: line.name, locked: place === 'locked', subMenu }];

@@ -1,6 +1,6 @@
 import { inGroup } from '#access/groups.ts';
 import { canListStartups } from '#startups/policy.ts';
-import { hasStartup, type NavigationRule, placeOf, seesCommunity, type Visitor } from './rule.ts';
+import { applicationsPath, hasStartup, type NavigationRule, placeOf, seesCommunity, type Visitor } from './rule.ts';
 
 export const tabNames = ['home', 'applications', 'startups', 'community', 'courses', 'resources', 'events'] as const;
 export type TabName = (typeof tabNames)[number];
@@ -20,7 +20,7 @@ const rules: Record<TabName, NavigationRule & { path: (visitor: Visitor) => stri
   applications: {
     capability: 'applications',
     when: ({ actor }) => isApplicant(actor) || inGroup('staffSide', 'network')(actor),
-    path: ({ actor }) => (isApplicant(actor) ? '/applications' : '/applications/overview'),
+    path: applicationsPath,
   },
   startups: {
     capability: 'startups',

@@ -11,66 +11,45 @@ interface Entry {
 
 const ask =
   '{ setUp { sidebarV2 { name locked subMenu { name locked subMenu { name locked } } } } sitemap { name locked subMenu { name locked subMenu { name locked } } } }';
-const tasksOfAll = "Tasks (User's Tasks, Startup Tasks)";
-const applicationsOfTeam =
-  'Applications (Applications Overview, My Evaluations, Applications Dashboard, Funnels Management)';
-const assignedApplications = 'Applications (Applications Overview, My Evaluations)';
+const startups =
+  'Startups (Startups Portfolio, Startups Management, Programs, Startup Assignation, Metrics & Collection)';
+const applications =
+  'Applications (Applications Overview, My Evaluations, Applications Dashboard, Funnels Management, Evaluation Params)';
+const tasks = "Tasks & Calendar (Tasks, User's Tasks, Startup Tasks)";
 
 /** The sidebar of each role, besides the account; entries appear with their pages. */
 const due: Record<SignInRole, string[]> = {
   Admin: [
-    tasksOfAll,
-    'Profile',
-    'Startups Portfolio',
-    'Startups Management',
-    applicationsOfTeam,
-    'Coaching Preferences',
-    'Management (Forms Management, Users Management, User Program Assignation, Startup Assignation, Evaluation Params)',
-    'Set-up (Programs, Metrics & Collection, Custom Fields, Taxonomy, Organisation settings, Custom Domain, Email Outbox, Activity Feed)',
+    startups,
+    applications,
+    tasks,
+    'Management (Users Management, User Program Assignation, Forms Management, Custom Fields, Taxonomy, Jobs, Activity Feed, Organisation settings)',
   ],
   AdminCoach: [
-    tasksOfAll,
-    'Profile',
-    'Startups Portfolio',
-    'Startups Management',
-    applicationsOfTeam,
-    'Coaching Preferences',
-    'Management (Forms Management, Users Management, User Program Assignation, Startup Assignation, Evaluation Params)',
-    'Set-up (Programs, Metrics & Collection, Custom Fields, Taxonomy, Organisation settings, Custom Domain, Email Outbox, Activity Feed)',
+    startups,
+    applications,
+    tasks,
+    'Management (Users Management, User Program Assignation, Forms Management, Custom Fields, Taxonomy, Jobs, Activity Feed, Organisation settings)',
   ],
   Staff: [
-    tasksOfAll,
-    'Profile',
-    'Startups Portfolio',
-    'Startups Management',
-    applicationsOfTeam,
-    'Coaching Preferences',
-    'Management (Forms Management, Users Management, User Program Assignation, Startup Assignation, Evaluation Params)',
+    startups,
+    applications,
+    tasks,
+    'Management (Users Management, User Program Assignation, Forms Management, Jobs)',
   ],
-  Coach: [
-    tasksOfAll,
-    'Profile',
-    'Startups Portfolio',
-    'Startups Management',
-    applicationsOfTeam,
-    'Coaching Preferences',
-    'Management (Evaluation Params)',
-  ],
+  Coach: ['Startups (Startups Portfolio, Startups Management, Programs)', applications, tasks, 'Jobs'],
   SubAdmin: [
-    tasksOfAll,
-    'Profile',
-    'Startups Portfolio',
-    'Startups Management',
-    applicationsOfTeam,
-    'Coaching Preferences',
-    'Management (Forms Management, Users Management, Startup Assignation, Evaluation Params)',
+    'Startups (Startups Portfolio, Startups Management, Programs, Startup Assignation)',
+    applications,
+    tasks,
+    'Management (Users Management, Forms Management, Jobs)',
   ],
-  Mentor: ['Tasks', 'Profile', 'Startups Portfolio', assignedApplications, 'Coaching Preferences'],
-  Expert: ['Tasks', 'Profile', 'Startups Portfolio', assignedApplications, 'Coaching Preferences'],
-  Evaluator: ['Tasks', 'Profile', assignedApplications],
-  Cofounder: ['My Startup', 'Tasks', 'Profile'],
-  CommunityMember: ['Tasks', 'Profile'],
-  Applicant: ['Profile', 'My Applications'],
+  Mentor: ['Startups Portfolio', 'Applications (Applications Overview, My Evaluations)', 'Tasks'],
+  Expert: ['Startups Portfolio', 'Applications (Applications Overview, My Evaluations)', 'Tasks'],
+  Evaluator: ['My Evaluations', 'Tasks'],
+  Cofounder: ['My Startup', 'Tasks'],
+  CommunityMember: ['Tasks'],
+  Applicant: ['My Applications'],
 };
 
 test.each(signInRoles)('shows %s the same sidebar and sitemap', async (role) => {
@@ -83,7 +62,7 @@ test.each(signInRoles)('shows %s the same sidebar and sitemap', async (role) => 
     );
   expect(shown(data.setUp.sidebarV2)).toEqual([
     ...due[role],
-    'Account (User Preferences, User Security, User Integrations, User Export)',
+    'Account (Profile, User Preferences, User Security, User Integrations, User Export, Trash)',
   ]);
   expect(data.sitemap).toEqual(data.setUp.sidebarV2);
 });

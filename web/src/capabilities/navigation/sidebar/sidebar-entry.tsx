@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { iconOf, labelOf, pathOf, shortLabelOf } from '#capabilities/navigation/entries.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { ChevronDownIcon } from '#platform/ui/icons.tsx';
 import { LockedFeature } from '#platform/ui/locked-feature.tsx';
-import { branches } from './branches.ts';
 import { holds, type SitemapEntry } from './current-entry.ts';
 import css from './sidebar.module.css';
 
@@ -13,17 +11,20 @@ interface Props {
   level: number;
   /** The name of the one marked entry. */
   current: string | null;
+  /** The group that the person opened; null for that of the current page. */
+  opened?: string | null;
+  onOpen?: (name: string) => void;
   rail?: { onOpen: () => void };
 }
 
-export function SidebarEntry({ entry, level, current, rail }: Props) {
+export function SidebarEntry({ entry, level, current, opened = null, onOpen, rail }: Props) {
   useTranslation('navigation');
   const isHolding = holds(entry, current);
-  const [touched, setTouched] = useState(() => branches.isOpen(entry.name));
+  const isCurrent = entry.name === current;
   const path = pathOf(entry.name);
   const label = level === 1 ? labelOf(entry.name) : shortLabelOf(entry.name);
   const subs = entry.subMenu ?? [];
-  const open = !rail && (touched ?? isHolding);
+  const open = !rail && (opened === null ? isHolding : opened === entry.name);
   const Icon = iconOf(entry.name);
   const title = rail ? label : undefined;
   const inside = (
@@ -43,7 +44,8 @@ export function SidebarEntry({ entry, level, current, rail }: Props) {
         </LockedFeature>
       </li>
     );
-  if (subs.length === 0)
+  const isBranch = subs.length > 0 && level === 1;
+  if (!isBranch)
     return (
       <li>
         {path ? (
@@ -52,8 +54,8 @@ export function SidebarEntry({ entry, level, current, rail }: Props) {
             className={css.entry}
             data-level={level}
             title={title}
-            data-current={isHolding}
-            aria-current={isHolding ? 'page' : undefined}
+            data-current={isCurrent}
+            aria-current={isCurrent ? 'page' : undefined}
           >
             {inside}
           </AppLink>
@@ -63,13 +65,14 @@ export function SidebarEntry({ entry, level, current, rail }: Props) {
             {inside}
           </span>
         )}
+        {/* The lower levels are short, and open with their group. */}
+        {subs.length > 0 && <Entries entries={subs} level={level + 1} current={current} />}
       </li>
     );
 
   function toggle() {
     rail?.onOpen();
-    branches.keep(entry.name, !open);
-    setTouched(!open);
+    onOpen?.(open ? '' : entry.name);
   }
 
   return (
@@ -88,13 +91,22 @@ export function SidebarEntry({ entry, level, current, rail }: Props) {
         <ChevronDownIcon size={16} className={css.chevron} />
       </button>
       {open && (
-        <ul>
-          {path && <SidebarEntry entry={{ name: entry.name, locked: false }} level={level + 1} current={current} />}
-          {subs.map((sub) => (
-            <SidebarEntry key={sub.name} entry={sub} level={level + 1} current={current} />
-          ))}
-        </ul>
+        <Entries
+          entries={path ? [{ name: entry.name, locked: false }, ...subs] : subs}
+          level={level + 1}
+          current={current}
+        />
       )}
     </li>
+  );
+}
+
+function Entries({ entries, ...shared }: { entries: SitemapEntry[] } & Pick<Props, 'level' | 'current'>) {
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <SidebarEntry key={entry.name} entry={entry} {...shared} />
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { currentEntry } from '@seedbed/domain/navigation/place.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useQuery } from 'urql';
@@ -27,13 +28,24 @@ export function Sidebar({ onHelp, rail }: Props) {
   const served = data?.setUp.sidebarV2 ?? [];
   const entries = withRoot(served);
   const current = exists ? currentEntry(namesOf(entries), pathname, actor) : null;
+  const [chosen, setChosen] = useState<{ group: string; at: string } | null>(null);
+  // Another page opens its own group.
+  const opened = chosen?.at === pathname ? chosen.group : null;
   return (
     <div className={css.whole} data-rail={rail !== undefined}>
       {served.length > 0 && (
         <nav aria-label={t('sidebar.label')} className={css.nav}>
           <ul>
             {entries.map((entry) => (
-              <SidebarEntry key={entry.name} entry={entry} level={1} current={current?.name ?? null} rail={rail} />
+              <SidebarEntry
+                key={entry.name}
+                entry={entry}
+                level={1}
+                current={current?.name ?? null}
+                opened={opened}
+                onOpen={(group) => setChosen({ group, at: pathname })}
+                rail={rail}
+              />
             ))}
           </ul>
         </nav>
