@@ -51,11 +51,12 @@ export const entries = [
   { name: 'Taxonomy', pageName: 'User Tags', path: '/taxonomy/tags/user' },
   { name: 'Organisation settings', path: '/admin/configuration' },
   { name: 'Custom Domain', path: '/admin/configuration/domain' },
-  // Our own: the first entry of everybody without a startup, what the person scores, deleted records, background
-  // work, and sent and queued emails.
+  // Our own: the first entry of everybody without a startup, what the person scores, deleted records, the
+  // texts of emails, background work, and sent and queued emails.
   { name: 'Home', path: '/' },
   { name: 'My Evaluations', path: '/applications/evaluations' },
   { name: 'Trash', path: '/account/trash' },
+  { name: 'Email Content Templates', path: '/admin/configuration/emails/content-templates' },
   { name: 'Jobs', path: '/admin/configuration/jobs' },
   { name: 'Email Outbox', path: '/admin/configuration/emails/outbox' },
 ] as const;

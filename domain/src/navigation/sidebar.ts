@@ -1,5 +1,6 @@
 import { inGroup } from '#access/groups.ts';
 import { canRunBatches } from '#batches/policy.ts';
+import { canSeeTemplates } from '#emails/policy.ts';
 import { canOpenForms } from '#forms/policy.ts';
 import { canAssignPrograms, canManagePeople } from '#people/policy.ts';
 import { canOpenPrograms } from '#programs/policy.ts';
@@ -114,6 +115,13 @@ const management: Heading = {
     { name: 'Forms Management', capability: 'forms', allow: incubator, when: ({ actor }) => canOpenForms(actor) },
     { name: 'Emails Management', capability: 'emails', allow: incubator },
     {
+      name: 'Email Content Templates',
+      capability: 'emails',
+      feature: 'emailTemplates',
+      // Admins have it among the settings.
+      when: ({ actor }) => canSeeTemplates(actor) && !adminGroup(actor),
+    },
+    {
       name: 'Feedback Requests',
       capability: 'feedback',
       allow: incubator,
@@ -129,7 +137,7 @@ const management: Heading = {
         { name: 'Startup Profile Fields', capability: 'fields', feature: 'customFieldsEdit' },
       ],
     },
-    { name: 'Taxonomy', capability: 'taxonomy', allow: adminGroup, permission: 'TAG_EDITOR:VIEW' },
+    { name: 'Taxonomy', capability: 'taxonomy', permission: 'TAG_EDITOR:VIEW' },
     { name: 'Jobs', capability: 'batches', when: ({ actor }) => canRunBatches(actor) },
     { name: 'Activity Feed', capability: 'activity', allow: adminGroup, feature: 'activityFeed' },
     { name: 'Organisation settings', capability: 'incubators', allow: adminGroup },

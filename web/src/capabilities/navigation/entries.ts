@@ -71,6 +71,7 @@ const icons: Record<string, Icon> = {
   'tasks-calendar': TasksIcon,
   management: BriefcaseIcon,
   events: CalendarEventIcon,
+  'email-content-templates': MailIcon,
   jobs: ActivityIcon,
   trash: TrashIcon,
   'email-outbox': MailIcon,
