@@ -83,7 +83,7 @@ test('staff decides twenty at once, undoes one and sends; a rejected founder see
   await page.getByRole('button', { name: 'Preview the email for Applicant 10' }).click();
   await expect(page.getByRole('article').getByText('Applicant 10')).toBeVisible();
   await page.getByRole('button', { name: 'Undo the decision for Applicant 29' }).click();
-  await expect(page.getByRole('heading', { name: 'Emails that wait: 19' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '19 emails on hold' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Applicant 29' })).toBeVisible();
   expect(await label()).toBe(before);
 

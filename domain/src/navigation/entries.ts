@@ -51,8 +51,7 @@ export const entries = [
   { name: 'Taxonomy', pageName: 'User Tags', path: '/taxonomy/tags/user' },
   { name: 'Organisation settings', path: '/admin/configuration' },
   { name: 'Custom Domain', path: '/admin/configuration/domain' },
-  // Our own: the first entry of everybody without a startup, what the person scores, deleted records, the
-  // texts of emails, background work, and sent and queued emails.
+  // Our own: everybody without a startup begins at the first.
   { name: 'Home', path: '/' },
   { name: 'My Evaluations', path: '/applications/evaluations' },
   { name: 'Trash', path: '/account/trash' },

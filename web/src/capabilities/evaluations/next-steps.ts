@@ -19,7 +19,7 @@ export const nextSteps: NextStepPart[] = [
       if (!first) return null;
       const { done, count, dueAt } = progressOf(all);
       return {
-        title: t('next-step.title', { n: count - done }),
+        title: t('next-step.title', { count: count - done }),
         sentence: dueAt ? dueText(t, dueAt) : t('queue.progress', { done, total: count }),
         to: `/applications/evaluations/${first._id}`,
         label: first.state === 'in_progress' ? t('queue.continue') : t('queue.start'),

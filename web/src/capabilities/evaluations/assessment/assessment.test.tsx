@@ -102,7 +102,7 @@ test('links the evaluations that the person may open, and no others', async () =
     .toHaveAttribute('href', '/applications/evaluations/e1');
   expect(
     main
-      .getByRole('row', { name: /EvaluationForm/ })
+      .getByRole('row', { name: /Reading/ })
       .getByRole('link')
       .elements(),
   ).toEqual([]);

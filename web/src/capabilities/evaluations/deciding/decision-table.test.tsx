@@ -217,7 +217,7 @@ test('sends exactly the emails that are listed, and only after a question', asyn
   const main = await renderPart(<HeldEmailList roundId="r" />, { client });
   offerDecisionUndo('Decided: 1.', 'u');
   await expect.element(page.getByText('Decided: 1.', { exact: true })).toBeVisible();
-  await expect.element(main.getByRole('heading', { name: 'Emails that wait: 700' })).toBeVisible();
+  await expect.element(main.getByRole('heading', { name: '700 emails on hold' })).toBeVisible();
   await expect.element(main.getByText('The first 1 are listed. Send them, then the next.')).toBeVisible();
   await main.getByRole('button', { name: 'Send all' }).click();
   await expect.element(page.getByText('Send the emails of 1 decisions? This can’t be undone.')).toBeVisible();

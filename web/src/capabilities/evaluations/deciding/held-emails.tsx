@@ -45,7 +45,7 @@ export function HeldEmailList({ roundId }: { roundId: string }) {
       <header className={css.head}>
         <div>
           <h2 id="held-title" className={assigning.heading}>
-            {t('held.title', { n: total })}
+            {t('held.title', { count: total })}
           </h2>
           <p className={assigning.note}>{t('held.help')}</p>
           {total > emails.length && <p className={assigning.note}>{t('held.first', { n: emails.length })}</p>}

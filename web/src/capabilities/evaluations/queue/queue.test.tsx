@@ -76,7 +76,7 @@ test('asks how many applications the person takes, also with an empty queue', as
     return name === 'OwnEvaluations' ? { ownEvaluations: [] } : { ownEvaluationRounds: [round] };
   });
   const main = await renderPart(<Component />, { client });
-  const field = main.getByLabelText(/Spring · EvaluationForm/);
+  const field = main.getByLabelText(/Spring · Reading/);
   await expect.element(field).toHaveValue('10');
   await expect.element(main.getByText('Assigned: 4')).toBeVisible();
   await field.fill('3');
@@ -89,6 +89,6 @@ test('asks how many applications the person takes, also with an empty queue', as
 
 test('fits the capacities on a narrow phone, from right to left', async () => {
   const main = await open(queue, { language: 'ar', viewport: [320, 740] }, [round]);
-  await expect.element(main.getByLabelText(/Spring · EvaluationForm/)).toBeVisible();
+  await expect.element(main.getByLabelText(/Spring · Reading/)).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
