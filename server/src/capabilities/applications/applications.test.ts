@@ -174,7 +174,7 @@ describe('a decision', () => {
 test('takes only the reasons of a round that has a list', async () => {
   const { slug, roundIds, id: funnelId } = await openFunnel(['evaluation', 'staff_decision']);
   const application = await submitted(slug);
-  const content = { name: en('SentEvaluation'), rejectReasons: ['Too early', 'Outside our focus'] };
+  const content = { name: en('Reading'), rejectReasons: ['Too early', 'Outside our focus'] };
   const { rounds } = await readTx(staff, async (tx) => ({ rounds: await liveRounds(tx, funnelId) }));
   await saveRounds(staff, funnelId, [{ id: roundIds[0], version: rounds[0]?.version, content }]);
   const own = { code: 'Validation', fields: { reason: [{ code: 'applications.reason-not-offered' }] } };

@@ -54,7 +54,7 @@ const cohortText = [
 const dueInDays = 9;
 
 const roundNames: Readonly<Record<string, readonly [english: string, arabic: string]>> = {
-  evaluation: ['SentEvaluation', 'القراءة'],
+  evaluation: ['Reading', 'القراءة'],
   meeting: ['Interview', 'المقابلة'],
   staff_decision: ['Decision', 'القرار'],
 };

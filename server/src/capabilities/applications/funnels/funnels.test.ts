@@ -153,19 +153,19 @@ describe('settings', () => {
 describe('rounds', () => {
   test('are written, moved, removed and restored by version', async () => {
     const funnel = await create('Spring');
-    const [a, b] = ['SentEvaluation', 'Interview'].map((name, i) => ({
+    const [a, b] = ['Reading', 'Interview'].map((name, i) => ({
       id: newId(),
       type: i === 0 ? 'evaluation' : 'meeting',
       content: { name: en(name), dueOn: '2027-03-01' },
     }));
     expect(await saveRounds(staff, funnel.id, [a, b])).toMatchObject({ roundCount: 2 });
     await saveRounds(staff, funnel.id, [{ id: b?.id, version: 1, after: null }]);
-    expect(await rounds(funnel)).toEqual(['Interview meeting', 'SentEvaluation evaluation']);
+    expect(await rounds(funnel)).toEqual(['Interview meeting', 'Reading evaluation']);
     await expect(saveRounds(staff, funnel.id, [{ id: b?.id, version: 1, isRemoved: true }])).rejects.toThrow(Conflict);
     await saveRounds(staff, funnel.id, [{ id: b?.id, version: 2, isRemoved: true }]);
-    expect(await rounds(funnel)).toEqual(['SentEvaluation evaluation']);
+    expect(await rounds(funnel)).toEqual(['Reading evaluation']);
     await undoLast(staff, funnel.id);
-    expect(await rounds(funnel)).toEqual(['Interview meeting', 'SentEvaluation evaluation']);
+    expect(await rounds(funnel)).toEqual(['Interview meeting', 'Reading evaluation']);
     const other = await create('Summer');
     await expect(saveRounds(staff, other.id, [{ id: a?.id, version: 1, isRemoved: true }])).rejects.toThrow(NotFound);
   });

@@ -240,7 +240,7 @@ describe('a dry run', () => {
 });
 
 async function anEvaluationForm() {
-  const facts = { name: 'SentEvaluation', title: en('SentEvaluation'), languages: ['en'], purpose: 'evaluation' };
+  const facts = { name: 'Reading', title: en('Reading'), languages: ['en'], purpose: 'evaluation' };
   const form = await createForm(staff, { input: facts });
   await saveLines(staff, form.id, [{ id: newId(), type: 'text', content: { label: en('Why?') } }]);
   await publishForm(staff, form.id);

@@ -58,7 +58,7 @@ test('reads the scores of applications that became the startup, by flags, role a
   await tenant.setFeature('evaluationVisibility', false);
   const found = await assessment(staff);
   // People have 80, and weigh 75; the market weighs 25.
-  expect(found).toMatchObject({ health: 65, evaluations: [{ score: 80 }], sittings: [{ name: 'SentEvaluation' }] });
+  expect(found).toMatchObject({ health: 65, evaluations: [{ score: 80 }], sittings: [{ name: 'Reading' }] });
   expect(found.criteria.map(({ name }) => name)).toEqual(['People', 'Market']);
 
   // A scorecard that was answered with a criterion which became another one.

@@ -98,9 +98,9 @@ test('previews the email of each funnel, also that of a funnel that sends none',
     names: message && ['Spring', 'Autumn'].filter((name) => message.paragraphs.join(' ').includes(name)),
   }));
   expect(shown).toEqual([
-    { funnelName: 'Spring', roundName: 'SentEvaluation', count: 1, names: ['Spring'] },
-    { funnelName: 'Autumn', roundName: 'SentEvaluation', count: 2, names: ['Autumn'] },
-    { funnelName: 'Winter', roundName: 'SentEvaluation', count: 1, names: null },
+    { funnelName: 'Spring', roundName: 'Reading', count: 1, names: ['Spring'] },
+    { funnelName: 'Autumn', roundName: 'Reading', count: 2, names: ['Autumn'] },
+    { funnelName: 'Winter', roundName: 'Reading', count: 1, names: null },
   ]);
 });
 
