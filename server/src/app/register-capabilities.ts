@@ -4,6 +4,7 @@ import { registerReactions } from '#platform/activity-log/reactions.ts';
 import { registerFindActor } from '#platform/actors.ts';
 import { registerBatches } from '#platform/batch/batch-actions.ts';
 import { registerExportKinds } from '#platform/export/export-kinds.ts';
+import { registerWorkItems } from '#platform/home/work-items.ts';
 import { registerImporters } from '#platform/import/importers.ts';
 import { registerFilterRecords } from '#platform/list/filter-records.ts';
 import { registerMoreColumns } from '#platform/list/more-columns.ts';
@@ -43,6 +44,7 @@ export function registerCapabilities() {
   registerSearchSources(capabilities.flatMap(({ searchSources = [] }) => searchSources));
   registerPrivacySources([...capabilities.flatMap(({ privacySources = [] }) => privacySources), mails, activities]);
   registerFilterRecords(capabilities.flatMap(({ filterRecords = [] }) => filterRecords));
+  registerWorkItems(capabilities.flatMap(({ workItems }) => workItems ?? []));
   registerSenderBranding(senderBranding);
   registerFindActor(findActorOf);
 }

@@ -4,6 +4,7 @@ import type { BatchRegistration } from './batch/batch-actions.ts';
 import type { Config } from './config.ts';
 import type { DemoPart } from './demo.ts';
 import type { ExportKind } from './export/export-kinds.ts';
+import type { WorkItemSource } from './home/work-items.ts';
 import type { ImportColumns, Importer } from './import/importers.ts';
 import type { QueueWorker } from './jobs.ts';
 import type { FilterRecords } from './list/filter-records.ts';
@@ -36,6 +37,8 @@ export interface ServerCapability {
   undoRules?: readonly UndoRule[];
   /** The readers of its changes, in the trash and among recent changes. Other kinds are hidden. */
   visibleChanges?: VisibleChanges;
+  /** Its lines on the team's home page: work that waits. */
+  workItems?: WorkItemSource;
   /** Actions that change many of its records. */
   batches?: BatchRegistration;
   /** Kinds of files that a person can ask for. */

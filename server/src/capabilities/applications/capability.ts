@@ -37,6 +37,7 @@ import { notifiedComments, notifiedRecords, recordTypes } from './record-access.
 import * as tables from './table.ts';
 import { applicationTagUse } from './tags.ts';
 import { undoRules, visibleChanges } from './undo-rules.ts';
+import { workItems } from './work-items.ts';
 import { batches } from './working/bulk/batch-actions.ts';
 import { originReactions } from './working/read-origin.ts';
 import { schedules } from './working/settle-due.ts';
@@ -69,6 +70,7 @@ export const capability: ServerCapability = {
   privacySources,
   undoRules,
   visibleChanges,
+  workItems,
   batches,
   demo,
   filterRecords: [tables.funnels, tables.funnelRounds],

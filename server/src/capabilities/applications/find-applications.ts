@@ -108,7 +108,7 @@ export const factsOf = (application: ApplicationCard): ApplicationFacts => ({
   hidesNames: application.funnel.hidesNames,
 });
 
-const ownsFunnel = (person: SQL) => sql`exists (select from ${funnelOwners}
+export const ownsFunnel = (person: SQL) => sql`exists (select from ${funnelOwners}
   where ${funnelOwners.tenantId} = ${applications.tenantId} and ${funnelOwners.funnelId} = ${applications.funnelId}
     and ${funnelOwners.userId} = ${person})`;
 const hidesNames = sql`exists (select from ${funnels}

@@ -6,6 +6,7 @@ export {
   loadApplication,
   loadApplicationOrNull,
   loadApplications,
+  ownsFunnel,
   reviewedApplications,
   seenApplications,
   takesPart,

@@ -17,6 +17,7 @@ import { ruleReactions } from './results/advance-by-rule.ts';
 import { summaryReactions } from './results/summarize-round.ts';
 import * as tables from './table.ts';
 import { undoRules, visibleChanges } from './undo-rules.ts';
+import { workItems } from './work-items.ts';
 
 export const capability: ServerCapability = {
   configure: () => registerEvaluatorAccess(readsApplication),
@@ -28,5 +29,6 @@ export const capability: ServerCapability = {
   privacySources: [privacySource],
   undoRules,
   visibleChanges,
+  workItems,
   demo,
 };

@@ -20,6 +20,7 @@ import { metricSearch } from './search.ts';
 import * as tables from './table.ts';
 import { undoRules, visibleChanges } from './undo-rules.ts';
 import { recalculateAll, recalculations } from './update-form/recalculate-all.ts';
+import { workItems } from './work-items.ts';
 
 export const capability: ServerCapability = {
   tables,
@@ -32,6 +33,7 @@ export const capability: ServerCapability = {
   privacySources: [privacySource],
   undoRules,
   visibleChanges,
+  workItems,
   exportKinds: [metricsReportKind],
   importColumns,
   moreColumns: [latestMetricColumns],

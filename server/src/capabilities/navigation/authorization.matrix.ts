@@ -6,6 +6,7 @@ export const expectations: Expectations = {
   'Query.sampleContent': { may: all },
   'Query.setUp': { may: all },
   'Query.sitemap': { may: all },
+  'Query.workItems': { may: all },
   'Mutation.addSampleContent': { may: admins },
   'Mutation.removeSampleContent': { may: admins },
 };

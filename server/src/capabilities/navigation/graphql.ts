@@ -5,6 +5,7 @@ import { type SidebarEntry, sidebarFor } from '@seedbed/domain/navigation/sideba
 import { featuresOf, findIncubator } from '#capabilities/incubators/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
+import { findWorkItems, type WorkItem } from '#platform/home/work-items.ts';
 import { findFirstSteps } from './find-first-steps.ts';
 
 const SitemapEntry = builder.objectRef<SidebarEntry>('SitemapEntry');
@@ -28,6 +29,21 @@ const FirstStepType = builder.objectRef<FirstStep>('FirstStep').implement({
   }),
 });
 
+const WorkItemType = builder.objectRef<WorkItem>('WorkItem').implement({
+  description: 'Work that waits for the team.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'The capability and the key of its text: `applications.to-decide`.' }),
+    count: t.exposeInt('count'),
+    params: t.field({
+      type: 'JSON',
+      description: 'Names and numbers of the text.',
+      resolve: ({ params }) => params ?? {},
+    }),
+    dueAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ dueAt }) => dueAt ?? null }),
+    path: t.exposeString('path'),
+  }),
+});
+
 const capabilitiesPresent = new Set<string>(capabilities.map(({ name }) => name));
 
 async function sidebarOf({ actor, tenant }: Context): Promise<SidebarEntry[]> {
@@ -48,6 +64,16 @@ builder.queryFields((t) => ({
     type: [FirstStepType],
     allow: 'signed-in',
     resolve: async (_, __, context) => findFirstSteps(await context.read(), context.actor),
+  }),
+  workItems: t.field({
+    type: [WorkItemType],
+    allow: 'signed-in',
+    description: 'Empty for people who are not of the team.',
+    resolve: async (_, __, context) => {
+      const { actor, language, tenant } = context;
+      const found = await findWorkItems(await context.read(), { actor, language, zone: tenant.timezone });
+      return found.filter(({ count }) => count > 0);
+    },
   }),
   sitemap: t.field({ type: [SitemapEntry], allow: 'signed-in', resolve: (_, __, context) => sidebarOf(context) }),
 }));

@@ -6,6 +6,10 @@ export const Sidebar = graphql(`
   }
 `);
 
+export const WorkItems = graphql(`
+  query WorkItems { workItems { name count params dueAt path } }
+`);
+
 export const FirstSteps = graphql(`
   query FirstSteps {
     firstSteps { name isDone }

@@ -12,6 +12,7 @@ import { AssignedStartups } from './assigned-startups.tsx';
 import { HomeFrame, Section } from './home-frame.tsx';
 import { NextStepSlot } from './next-step-slot.tsx';
 import { usePostponed } from './postponed-steps.ts';
+import { WorkItems } from './work-items.tsx';
 
 /** The tenant's team: own work first, then changes in the portfolio. An Admin's first day shows the checklist alone. */
 export function OrganizationHome() {
@@ -37,6 +38,7 @@ export function OrganizationHome() {
         </>
       }
     >
+      <WorkItems />
       <ApprovalRequests />
       <Section first title={t('home.now')}>
         <DueTasks />

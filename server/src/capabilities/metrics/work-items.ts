@@ -1,0 +1,26 @@
+import { inGroup } from '@seedbed/domain/access/groups.ts';
+import { metricsReach } from '@seedbed/domain/metrics/policy.ts';
+import { and, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { reachSql, withinReach } from '#capabilities/startups/public.ts';
+import type { WorkItemSource } from '#platform/home/work-items.ts';
+import { metricPeriods } from './table.ts';
+
+/** Startups that owe metrics after the due day. */
+export const workItems: WorkItemSource = {
+  allow: inGroup('incubator'),
+  find: async (tx, { actor, zone }) => {
+    const today = Temporal.Now.plainDateISO(zone);
+    const [late] = await tx.db
+      .select({ count: sql<number>`count(distinct ${metricPeriods.startupId})::int` })
+      .from(metricPeriods)
+      .where(
+        and(
+          inArray(metricPeriods.status, ['open', 'partial']),
+          lt(metricPeriods.dueOn, today),
+          isNull(metricPeriods.trashedAt),
+          withinReach(metricPeriods.startupId, reachSql(metricsReach(actor))),
+        ),
+      );
+    return [{ name: 'metrics.late', count: late?.count ?? 0, path: '/startups/metrics/requests' }];
+  },
+};

@@ -1,0 +1,39 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Language } from '@seedbed/domain/kernel/translations.ts';
+import type { Tx } from '#platform/tx.ts';
+
+/** Work that waits for the team: a line of its home page, one click from where it is done. */
+export interface WorkItem {
+  /** The capability and the key of its text among `work-items`, such as `applications.to-decide`. */
+  name: string;
+  count: number;
+  /** Names and numbers of the text. */
+  params?: Readonly<Record<string, string | number>>;
+  dueAt?: Temporal.Instant | null;
+  path: string;
+}
+
+export interface WorkItemSource {
+  /** Whose work it is. */
+  allow: (actor: Actor) => boolean;
+  /** A few statements at most; nothing without work. */
+  find: (tx: Tx, call: { actor: Actor; language: Language; zone: string }) => Promise<readonly WorkItem[]>;
+}
+
+let sources: readonly WorkItemSource[] = [];
+
+/** Called once at start by `app/register-capabilities.ts`. */
+export function registerWorkItems(all: readonly WorkItemSource[]) {
+  sources = all;
+}
+
+/** In the order of the register. */
+export async function findWorkItems(
+  tx: Tx,
+  call: { actor: Actor; language: Language; zone: string },
+): Promise<WorkItem[]> {
+  const found: WorkItem[] = [];
+  // One after the other: they share the connection.
+  for (const source of sources) if (source.allow(call.actor)) found.push(...(await source.find(tx, call)));
+  return found;
+}
