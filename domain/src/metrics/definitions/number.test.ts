@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { numberSignsOf, plainSigns, typedText } from '#kernel/text/typed-number.ts';
-import { masked, readMetric } from './number.ts';
+import type { Validation } from '#kernel/user-error.ts';
+import { checkTarget, masked, readMetric } from './number.ts';
+import type { UnitType } from './unit.ts';
 
 const german = numberSignsOf('de');
 const number = (value: number) => ({ kind: 'number', value });
@@ -85,4 +87,20 @@ test('asks about three decimals of money, which other units may have', () => {
   expect(readMetric('8,912', plainSigns, 'MONETARY')).toEqual(number(8912));
   expect(readMetric('8.91', plainSigns, 'MONETARY')).toEqual(number(8.91));
   expect(readMetric('8.912', plainSigns, 'PERCENTAGE')).toEqual(number(8.912));
+});
+
+test('refuses a target that no value can reach', () => {
+  const codeOf = (target: number | null, formula: string | null = null, unitType: UnitType = 'USER') => {
+    try {
+      checkTarget(target, { unitType, formula });
+      return null;
+    } catch (fault) {
+      return (fault as Validation).fields?.target?.[0]?.code;
+    }
+  };
+  for (const target of [null, 0, 12.5, Number.MAX_SAFE_INTEGER]) expect(codeOf(target)).toBeNull();
+  for (const target of [Infinity, -Infinity, NaN, 1e300]) expect(codeOf(target)).toBe('metrics.invalid-number');
+  expect(codeOf(Infinity, null, 'MONETARY')).toBe('metrics.invalid-amount');
+  expect(codeOf(-5)).toBe('metrics.negative');
+  expect(codeOf(-5, 'costs - revenue')).toBeNull();
 });

@@ -5,6 +5,7 @@ import {
   plainSigns,
   readNumber,
 } from '#kernel/text/typed-number.ts';
+import { Validation } from '#kernel/user-error.ts';
 import type { UnitType } from './unit.ts';
 
 /** `1.2E+06`, `5k`, `3 Mio`: without its letters, this would be another number. */
@@ -48,6 +49,18 @@ export function readingProblem(kind: MetricReading['kind'], unit: UnitType) {
   if (kind === 'negative') return 'negative';
   if (kind === 'asked') return 'two-numbers';
   return unit === 'MONETARY' ? 'invalid-amount' : 'invalid-number';
+}
+
+/** Throws `Validation` for a target that no value can reach. Only a calculated metric, such as the net burn, is negative. */
+export function checkTarget(
+  target: number | null,
+  { unitType, formula }: { unitType: UnitType; formula: string | null },
+): void {
+  if (target === null) return;
+  const problem = !(Math.abs(target) <= Number.MAX_SAFE_INTEGER)
+    ? readingProblem('none', unitType)
+    : target < 0 && formula === null && 'negative';
+  if (problem) throw new Validation({ target: [{ code: `metrics.${problem}` }] });
 }
 
 /** Drops letters and signs while a person types. Keeps all that decides which number it is. */

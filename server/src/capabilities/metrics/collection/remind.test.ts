@@ -13,6 +13,7 @@ import { setMetricDataValues } from '#capabilities/metrics/update-form/set-value
 import { activities } from '#platform/activity-log/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { readsOf } from '#testing/database/reads-of.ts';
+import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { prepareCollection } from './prepare-collection.ts';
 import { remindOfPeriods } from './remind.ts';
@@ -105,6 +106,17 @@ test('asks a startup for a metric that is assigned to it alone, and shows its ta
   await setMetricTarget(mia, { startupId: acme.id, metricId, target: 500 });
   const series = await read((tx) => startupSeries(tx, mia, acme.id));
   expect(series.map(({ metric, target }) => [metric.name, target])).toEqual([['Users', 500]]);
+});
+
+test('refuses a target that no value can reach, and keeps the stored one', async () => {
+  await setMetricTarget(mia, { startupId: acme.id, metricId, target: 500 });
+  const refusalOf = async (target: string) => {
+    const query = `mutation { setMetricTarget(startupId: "${acme.id}", metricId: "${metricId}", target: ${target}) { id } }`;
+    return (await graphql(tenant, mia, query)).errors?.[0]?.extensions?.fields;
+  };
+  expect(await refusalOf('1e400')).toMatchObject({ target: [{ code: 'metrics.invalid-number' }] });
+  expect(await refusalOf('-1')).toMatchObject({ target: [{ code: 'metrics.negative' }] });
+  expect((await read((tx) => startupSeries(tx, mia, acme.id)))[0]?.target).toBe(500);
 });
 
 test('shows advisors only the metrics that are meant for them', async () => {

@@ -2,6 +2,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, FeatureLocked, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { metricEvent, targetSet } from '@seedbed/domain/metrics/activity-types.ts';
+import { checkTarget } from '@seedbed/domain/metrics/definitions/number.ts';
 import { canConfigureMetrics, canEnterMetrics, canSeeMetric } from '@seedbed/domain/metrics/policy.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { hasFeatureIn } from '#capabilities/incubators/public.ts';
@@ -58,6 +59,7 @@ export const setMetricTarget = (
     const metric = await loadMetric(tx, metricId);
     assertAllowed(canSeeMetric(actor, startup.id, metric.audience), () => new NotFound());
     assertAllowed(canEnterMetrics(actor, startup.id));
+    checkTarget(target, metric);
     const [before] = await tx.db
       .select()
       .from(startupMetrics)
