@@ -8,8 +8,7 @@ import { readTx, writeTx } from '#platform/tx.ts';
 
 export interface RefusedDecision {
   applicationId: string;
-  /** The code of the error. */
-  code: string;
+  error: UserError;
 }
 
 export interface ManyDecisions {
@@ -48,7 +47,7 @@ export async function decideMany(
       if (undoId) undoIds.push(undoId);
     } catch (fault) {
       if (!(fault instanceof UserError)) throw fault;
-      refused.push({ applicationId: id, code: fault.code });
+      refused.push({ applicationId: id, error: fault });
     }
   }
   return { decided: seen.length - refused.length, refused, undoIds };

@@ -6,7 +6,8 @@ import { findDecisionRound } from '#capabilities/evaluations/assigning/find-roun
 import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
-import { decideMany, type ManyDecisions } from './decide-many.ts';
+import { userErrorText } from '#platform/messages.ts';
+import { decideMany, type ManyDecisions, type RefusedDecision } from './decide-many.ts';
 import { type HeldEmails, type HeldRow, heldOf, messagesOf } from './find-held.ts';
 import { sendHeldEmails } from './send-held.ts';
 import { takeBackDecision } from './take-back-decision.ts';
@@ -36,12 +37,21 @@ const Held = builder.objectRef<HeldEmails>('HeldEmails').implement({
   }),
 });
 
+const Refused = builder.objectRef<RefusedDecision>('RefusedDecision').implement({
+  fields: (t) => ({
+    applicationId: t.exposeID('applicationId'),
+    code: t.string({ resolve: ({ error }) => error.code }),
+    message: t.string({ resolve: ({ error }, _, { language, words }) => userErrorText(error, language, words) }),
+  }),
+});
+
 const Many = builder.objectRef<ManyDecisions>('ManyDecisions').implement({
   fields: (t) => ({
     decided: t.exposeInt('decided'),
-    refused: t.idList({
+    refused: t.field({
+      type: [Refused],
       description: 'Applications that changed meanwhile, or that this decision does not fit.',
-      resolve: ({ refused }) => refused.map(({ applicationId }) => applicationId),
+      resolve: ({ refused }) => [...refused],
     }),
     undoIds: t.idList({
       description: 'Each undoes one decision.',

@@ -106,8 +106,15 @@ describe('decisions in bulk', () => {
     const seen = await at([acme, birch]);
     await decideAll([birch], { action: 'accept' });
     const call = { roundId: round.roundId, applications: seen, decision: reject };
-    const { undoIds, ...result } = await decideMany(staff, call);
-    expect(result).toEqual({ decided: 1, refused: [{ applicationId: birch.id, code: 'Conflict' }] });
+    const decide = `mutation ($roundId: ID!, $applications: [SeenApplicationInput!]!) {
+      decideApplications(roundId: $roundId, applications: $applications, action: reject, reason: "Too early.") {
+        decided refused { applicationId code message } undoIds
+      }
+    }`;
+    const { data } = await graphql(tenant, staff, decide, call);
+    const { undoIds, ...result } = data.decideApplications;
+    const message = 'This has changed since you opened it. Reload to see the latest version';
+    expect(result).toEqual({ decided: 1, refused: [{ applicationId: birch.id, code: 'Conflict', message }] });
     expect(undoIds).toHaveLength(1);
     expect(await decideMany(staff, call)).toMatchObject({ decided: 1 });
     await expect(decideMany(staff, { ...call, decision: { action: 'reject' } })).rejects.toThrow(Validation);

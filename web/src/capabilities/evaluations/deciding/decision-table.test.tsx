@@ -67,7 +67,13 @@ async function open(surroundings: Surroundings = {}) {
       return { applicationVersions: [{ __typename: 'ApplicationVersion', _id: 'Elm', version: 9 }] };
     if (name !== 'DecideApplications') return undefined;
     calls.push(variables as unknown as Call);
-    return { decideApplications: { __typename: 'ManyDecisions', decided: 1, refused: ['Birch'], undoIds: ['u'] } };
+    const changed = {
+      __typename: 'RefusedDecision',
+      applicationId: 'Birch',
+      code: 'Conflict',
+      message: 'It has changed',
+    };
+    return { decideApplications: { __typename: 'ManyDecisions', decided: 1, refused: [changed], undoIds: ['u'] } };
   });
   const decisions = (
     <>
@@ -143,7 +149,7 @@ test('rejects the chosen ones with the versions that the person saw, and keeps t
   await main.getByRole('button', { name: 'Reject' }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Too early.');
   await page.getByRole('dialog').getByRole('button', { name: 'Reject (2)' }).click();
-  await expect.element(page.getByText('Decided: 1. Not possible now: 1.')).toBeVisible();
+  await expect.element(page.getByText(/Decided: 1. Not possible now: 1.\s+It has changed/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   expect(calls).toMatchObject([
     {

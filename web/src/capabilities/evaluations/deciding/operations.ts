@@ -47,7 +47,7 @@ export const DecideApplications = graphql(`
     $roundId: ID!, $applications: [SeenApplicationInput!]!, $action: MeetingDecision!, $reason: String
   ) {
     decideApplications(roundId: $roundId, applications: $applications, action: $action, reason: $reason) {
-      decided refused undoIds
+      decided refused { applicationId code message } undoIds
     }
   }
 `);

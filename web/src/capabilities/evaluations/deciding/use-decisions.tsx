@@ -7,6 +7,7 @@ import { useClient, useQuery } from 'urql';
 import { ApplicationVersions, DecisionPreview, ReasonField } from '#capabilities/applications/public.tsx';
 import assigning from '#capabilities/evaluations/assigning/assigning.module.css';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
+import type { DecideApplicationsMutation } from '#platform/api/generated/documents.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { markChanging, type SelectionAction, setSelected, unmarkChanging } from '#platform/selection.ts';
@@ -46,7 +47,7 @@ export function useDecisions(roundId: string): Decisions {
 
   async function take(action: 'accept' | 'reject', applications: readonly SeenApplication[]) {
     const decision = { roundId, action, reason: action === 'reject' ? reason : null };
-    const refused: string[] = [];
+    const refused: DecideApplicationsMutation['decideApplications']['refused'] = [];
     const undoIds: string[] = [];
     let done = 0;
     for (; done < applications.length; done += mostDecisions) {
@@ -67,10 +68,13 @@ export function useDecisions(roundId: string): Decisions {
     setError(null);
     const left = applications.slice(done).map(({ id }) => id);
     const n = applications.length - left.length - refused.length;
+    const reasons = new Set(refused.map(({ message }) => message));
     const words =
-      refused.length > 0 ? t('decisions.partly', { n, refused: refused.length }) : t('decisions.done', { n });
+      refused.length > 0
+        ? [t('decisions.partly', { n, refused: refused.length }), ...reasons].join('\n')
+        : t('decisions.done', { n });
     offerDecisionUndo(words, ...undoIds);
-    setSelected([...refused, ...left]);
+    setSelected([...refused.map(({ applicationId }) => applicationId), ...left]);
   }
 
   /** Those that are not loaded have the version of this moment. */
