@@ -111,8 +111,10 @@ export const SetUserStatus = graphql(
 
 export const ChangePerson = graphql(
   `
-  mutation ChangePerson($userId: ID!, $firstName: String, $lastName: String, $headline: String) {
-    changePerson(userId: $userId, firstName: $firstName, lastName: $lastName, headline: $headline) { ...Administration }
+  mutation ChangePerson($userId: ID!, $firstName: String, $lastName: String, $headline: String, $version: Int) {
+    changePerson(userId: $userId, firstName: $firstName, lastName: $lastName, headline: $headline, version: $version) {
+      ...Administration
+    }
   }
 `,
   Administration,

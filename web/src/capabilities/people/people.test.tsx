@@ -301,7 +301,9 @@ test('corrects headline and email of a person in place, and shows the address th
   await part.getByRole('button', { name: 'Edit: Headline' }).click();
   await part.getByRole('textbox', { name: 'Headline' }).fill('Growth mentor');
   await part.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => sent.mock.lastCall).toEqual(['ChangePerson', { userId: 'mona', headline: 'Growth mentor' }]);
+  await expect
+    .poll(() => sent.mock.lastCall)
+    .toEqual(['ChangePerson', { userId: 'mona', headline: 'Growth mentor', version: 4 }]);
   await part.getByRole('button', { name: 'Edit: Email' }).click();
   const field = part.getByRole('textbox', { name: 'Email' });
   await expect.element(field).toHaveAccessibleDescription(/must be confirmed/);

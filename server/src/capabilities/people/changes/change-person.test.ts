@@ -2,6 +2,7 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { Forbidden, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { LinkDead } from '@seedbed/domain/sessions/errors.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { findAdministration } from '#capabilities/people/record/find-administration.ts';
 import { confirmAddress, viewAccountLink } from '#capabilities/sessions/passwords/use-account-link.ts';
 import { setUserTagsIn } from '#capabilities/taxonomy/public.ts';
 import { openRecord } from '#platform/record-types.ts';
@@ -53,6 +54,23 @@ test('corrects name and headline of another person, logs no names, and undoes it
   expect(JSON.stringify(logged)).not.toContain('Neu');
   await undo(staff, { undoId: logged[0]?.undoId ?? '', zone });
   expect(await rowOf(founder)).toMatchObject({ full_name: 'Ana Alt', headline: null });
+});
+
+test('refuses a change from an older version, and writes nothing', async () => {
+  const query = `mutation ($id: ID!, $headline: String, $version: Int) {
+    changePerson(userId: $id, headline: $headline, version: $version) { version headline }
+  }`;
+  const token = await openSessionFor(staff);
+  const changeFrom = async (version: number | null, headline: string) => {
+    const { json } = await send(tenant, token, query, { id: founder.userId, headline, version });
+    return json.errors?.[0]?.extensions ?? json.data.changePerson;
+  };
+  const loaded = (await readTx(staff, (tx) => findAdministration(tx, staff, founder.userId))).version;
+  expect(await changeFrom(loaded, 'CEO')).toEqual({ version: loaded + 1, headline: 'CEO' });
+  expect(await changeFrom(loaded, 'CTO')).toMatchObject({ code: 'Conflict', params: { version: loaded + 1 } });
+  expect(await rowOf(founder)).toMatchObject({ headline: 'CEO' });
+  // A repeated call whose answer was lost is no conflict.
+  expect(await changeFrom(loaded, 'CEO')).toEqual({ version: loaded + 1, headline: 'CEO' });
 });
 
 test('requires the right to edit users, and Admins for an Admin', async () => {

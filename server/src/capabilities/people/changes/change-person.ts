@@ -2,7 +2,7 @@ import { checkPersonDetails, type PersonDetails } from '@seedbed/domain/accounts
 import { fullNameOf } from '@seedbed/domain/accounts/user.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { changesBetween } from '@seedbed/domain/kernel/event.ts';
-import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, Conflict, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { detailsChanged } from '@seedbed/domain/people/activity-types.ts';
 import { canEditPerson } from '@seedbed/domain/people/policy.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -14,15 +14,25 @@ import type { Tx } from '#platform/tx.ts';
 
 const fields = ['firstName', 'lastName', 'fullName', 'headline'] as const;
 
-/** Corrects the name and headline of another person. The same values again write nothing. */
-export async function changePersonIn(tx: Tx, actor: Actor, userId: string, input: PersonDetails): Promise<void> {
+/**
+ * Corrects the name and headline of another person. The same values again write nothing. A newer version than the loaded
+ * `version` is a conflict.
+ */
+export async function changePersonIn(
+  tx: Tx,
+  actor: Actor,
+  userId: string,
+  input: PersonDetails,
+  version?: number | null,
+): Promise<void> {
   // An undo restores whatever was there.
   const given = tx.isUndo ? input : checkPersonDetails(input);
-  const { before, person } = await lockedDetails(tx, actor, userId);
+  const { before, person, current } = await lockedDetails(tx, actor, userId);
   const isNamed = 'firstName' in given || 'lastName' in given;
   const after = { ...before, ...(isNamed && { fullName: fullNameOf({ ...before, ...given }) }), ...given };
   const changes = changesBetween(before, after, fields);
   if (!changes) return;
+  if (version != null && version !== current) throw new Conflict({ version: current });
   await tx.db
     .update(users)
     .set({
@@ -42,5 +52,5 @@ export async function lockedDetails(tx: Tx, actor: Actor, userId: string) {
   const user = await findUser(tx, person.id);
   if (!user) throw new NotFound();
   const { firstName, lastName, fullName, headline } = user;
-  return { person, before: { firstName, lastName, fullName, headline } };
+  return { person, before: { firstName, lastName, fullName, headline }, current: user.version };
 }

@@ -89,12 +89,12 @@ builder.mutationFields((t) => ({
     type: PersonAdministration,
     allow: canEditPeople,
     description: 'Omitted fields stay unchanged; null clears them.',
-    args: { userId: t.arg.id({ required: true }), ...argsFromSchema(t.arg, personDetails) },
-    resolve: (_, { userId, ...input }, context) =>
+    args: { userId: t.arg.id({ required: true }), ...argsFromSchema(t.arg, personDetails), version: t.arg.int() },
+    resolve: (_, { userId, version, ...input }, context) =>
       changed(
         context,
         userId,
-        inTx(context.actor, (tx) => changePersonIn(tx, context.actor, userId, input as PersonDetails)),
+        inTx(context.actor, (tx) => changePersonIn(tx, context.actor, userId, input as PersonDetails, version)),
       ),
   }),
   changeEmailOf: t.field({

@@ -16,7 +16,7 @@ export function PersonFacts({ person }: { person: AdministrationFragment }) {
   const { t } = useTranslation(['people', 'own-account']);
   const [change] = useAct(ChangePerson, { silent: true });
   const [changeEmail] = useAct(ChangeEmailOf, { silent: true });
-  const { _id: userId, status, user } = person;
+  const { _id: userId, status, user, version } = person;
   if (!person.canEdit) return null;
 
   // People with a single name get it as the first name, ready to split.
@@ -39,7 +39,7 @@ export function PersonFacts({ person }: { person: AdministrationFragment }) {
           label={t(`own-account:fields.${name}`)}
           value={texts[name]}
           check={(value) => checkPersonDetails({ [name]: value })}
-          save={(value) => change({ userId, [name]: value })}
+          save={(value) => change({ userId, [name]: value, version })}
           field={({ onChange, ...field }) => (
             <TextInput
               {...field}
