@@ -6,6 +6,7 @@ import type { Tenant } from '#testing/tenant.ts';
 import { applicationComments } from './comments/table.ts';
 import { applicationLeads } from './leads/table.ts';
 import { applicationMeetings, applicationMeetingTimes } from './meetings/table.ts';
+import { applicationInvitations } from './people/table.ts';
 import { applicationRounds, applications, funnelOwners, funnelRounds, funnels } from './table.ts';
 import {
   editors,
@@ -84,6 +85,31 @@ export const records: RecordFixtures = {
     pools: {
       created: (scene, who) => ({ ownerId: scene.people.Staff.userId, applicantId: who.userId }),
       ownStartup: ({ people: { Admin, Staff } }) => ({ ownerId: Staff.userId, applicantId: Admin.userId }),
+    },
+    sees: { created: all, ownStartup: ['Admin'] },
+  },
+  // With a person who waits at a link for another address.
+  askedApplication: {
+    put: async (tenant, row) => {
+      const { askedById, ...facts } = row as ApplicationFacts & { askedById: Id<'User'> };
+      const applicationId = (await putApplication(tenant, { status: 'draft', ...facts })) as Id<'Application'>;
+      const id = newId<'ApplicationInvitation'>();
+      const link = { email: 'leo@acme.test', tokenHash: id, expiresAt: Temporal.Instant.from(meetingStart) };
+      const invitedById = facts.applicantId ?? askedById;
+      await inTenant(tenant.id, (tx) =>
+        tx.db
+          .insert(applicationInvitations)
+          .values({ tenantId: tenant.id, id, applicationId, ...link, invitedById, askedById }),
+      );
+      return applicationId;
+    },
+    pools: {
+      created: ({ people: { Staff, Mentor } }, who) => ({
+        ...{ ownerId: Staff.userId, applicantId: who.userId, askedById: Mentor.userId },
+      }),
+      ownStartup: ({ people: { Admin, Staff, Mentor } }) => ({
+        ...{ ownerId: Staff.userId, applicantId: Admin.userId, askedById: Mentor.userId },
+      }),
     },
     sees: { created: all, ownStartup: ['Admin'] },
   },
@@ -254,8 +280,8 @@ export const expectations: Expectations = {
     may: own,
   },
   'Mutation.confirmCoApplicant': {
-    record: 'ownApplication',
-    args: (applicationId) => ({ applicationId, invitationId: newId() }),
+    record: 'askedApplication',
+    args: (applicationId, _, { people: { Mentor } }) => ({ applicationId, userId: Mentor.userId }),
     may: own,
   },
   'Mutation.removeCoApplicant': {

@@ -67,9 +67,10 @@ export const applicationCalls: Readonly<Record<string, (ground: { scene: Scene }
     return { token: await openSessionFor(other), args: { token } };
   },
   confirmCoApplicant: async ({ scene }) => {
-    const { applicationId, id, token } = await anInvitation(scene);
-    await joinApplication(await scene.tenant.person('Applicant'), token);
-    return { token: scene.people.Applicant.token, args: { applicationId, invitationId: id } };
+    const { applicationId, token } = await anInvitation(scene);
+    const other = await scene.tenant.person('Applicant');
+    await joinApplication(other, token);
+    return { token: scene.people.Applicant.token, args: { applicationId, userId: other.userId } };
   },
   removeCoApplicant: async ({ scene }) => {
     const applicationId = (await ownDraft(scene)) as Id<'Application'>;

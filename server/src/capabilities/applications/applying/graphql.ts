@@ -40,10 +40,14 @@ interface OpenInvitation {
   id: string;
   email: string;
   expiresAt: Temporal.Instant;
-  askedBy: { fullName: string; email: string } | null;
+  askedBy: { userId: string; fullName: string; email: string } | null;
 }
 const AskingPerson = builder.objectRef<NonNullable<OpenInvitation['askedBy']>>('AskingPerson').implement({
-  fields: (t) => ({ fullName: t.exposeString('fullName'), email: t.exposeString('email') }),
+  fields: (t) => ({
+    userId: t.exposeID('userId'),
+    fullName: t.exposeString('fullName'),
+    email: t.exposeString('email'),
+  }),
 });
 const Invitation = builder.objectRef<OpenInvitation>('ApplicationInvitation').implement({
   fields: (t) => ({

@@ -27,7 +27,7 @@ export const openInvitationsOf = (tx: Tx, applicationId: Id<'Application'>) =>
       id: applicationInvitations.id,
       email: applicationInvitations.email,
       expiresAt: applicationInvitations.expiresAt,
-      askedBy: { fullName: users.fullName, email: users.email },
+      askedBy: { userId: users.id, fullName: users.fullName, email: users.email },
     })
     .from(applicationInvitations)
     .leftJoin(

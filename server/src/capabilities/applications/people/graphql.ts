@@ -66,9 +66,10 @@ builder.mutationFields((t) => ({
   confirmCoApplicant: t.field({
     type: OwnApplication,
     allow: 'signed-in',
-    description: 'The applicant lets a person join whose address is not the invited one.',
-    args: { applicationId: t.arg.id(id), invitationId: t.arg.id(id) },
-    resolve: (_, { applicationId, invitationId }, { actor }) => confirmCoApplicant(actor, applicationId, invitationId),
+    description:
+      'The applicant lets a person join whose address is not the invited one: the `askedBy` of an invitation.',
+    args: { applicationId: t.arg.id(id), userId: t.arg.id(id) },
+    resolve: (_, { applicationId, userId }, { actor }) => confirmCoApplicant(actor, applicationId, userId),
   }),
   removeCoApplicant: t.boolean({
     allow: 'signed-in',

@@ -6,7 +6,7 @@ import { isFinal } from '@seedbed/domain/applications/status.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { findUser } from '#capabilities/accounts/public.ts';
 import {
   type ApplicationCard,
@@ -143,7 +143,7 @@ export const joinApplication = (actor: Actor, token: string): Promise<Applicatio
     if (application.applicantId === actor.userId) return application;
     const person = await findUser(tx, actor.userId);
     if (person?.email === invitation.email) {
-      await admit(tx, actor, application, invitation.id);
+      await admit(tx, actor, application, [invitation.id]);
       return findSharedApplication(tx, actor, application.id);
     }
     assertAllowed([null, actor.userId].includes(invitation.askedById), () => new ApplicationLinkDead());
@@ -161,39 +161,39 @@ export const joinApplication = (actor: Actor, token: string): Promise<Applicatio
     return null;
   });
 
-/** The applicant lets a person join whose address is not the invited one. Repeating it changes nothing. */
-export const confirmCoApplicant = (actor: Actor, applicationId: string, id: string): Promise<ApplicationCard> =>
+/**
+ * The applicant lets a person join who waits at a link for another address. The call names the person: somebody else may
+ * wait there meanwhile. Repeating it changes nothing.
+ */
+export const confirmCoApplicant = (actor: Actor, applicationId: string, userId: string): Promise<ApplicationCard> =>
   writeTx(actor, async (tx) => {
     const application = await findOwnApplication(tx, actor, applicationId, { lock: true });
     assertAllowed(!isFinal(application.status));
-    if (!isId<'ApplicationInvitation'>(id)) throw new NotFound();
-    const [invitation] = await tx.db
-      .select()
-      .from(applicationInvitations)
-      .where(
-        and(
-          eq(applicationInvitations.id, id),
-          eq(applicationInvitations.applicationId, application.id),
-          isNull(applicationInvitations.trashedAt),
-        ),
+    const asked = (await openInvitationsOf(tx, application.id)).filter(({ askedBy }) => askedBy?.userId === userId);
+    const isMember = async () => (await coApplicantsOf(tx, application.id)).some((one) => one.userId === userId);
+    if (asked.length > 0)
+      await admit(
+        tx,
+        { userId: userId as Id<'User'> },
+        application,
+        asked.map(({ id }) => id),
       );
-    if (invitation?.askedById && invitation.acceptedAt === null)
-      await admit(tx, { userId: invitation.askedById }, application, invitation.id);
+    else assertAllowed(await isMember(), () => new NotFound());
     return application;
   });
 
-/** Ends the invitation and adds the person to the application. */
+/** Ends the person's invitations and adds the person to the application. */
 async function admit(
   tx: Tx,
   person: Pick<Actor, 'userId'>,
   application: ApplicationCard,
-  invitationId: Id<'ApplicationInvitation'>,
+  invitationIds: readonly Id<'ApplicationInvitation'>[],
 ): Promise<void> {
   const { rowCount } = await tx.db
     .update(applicationInvitations)
     .set({ acceptedAt: sql`now()`, updatedAt: sql`now()` })
-    .where(and(eq(applicationInvitations.id, invitationId), isNull(applicationInvitations.acceptedAt)));
-  assertAllowed(rowCount === 1, () => new ApplicationLinkDead());
+    .where(and(inArray(applicationInvitations.id, [...invitationIds]), isNull(applicationInvitations.acceptedAt)));
+  assertAllowed(rowCount === invitationIds.length, () => new ApplicationLinkDead());
   await tx.db
     .insert(applicationPeople)
     .values({

@@ -115,14 +115,39 @@ describe('applying together', () => {
     // The link waits for one person at a time.
     await expect(joinApplication(mia, token)).rejects.toThrow(ApplicationLinkDead);
     expect((await mailsTo(applicant.email)).map(({ kind }) => kind)).toEqual(['application-person-asked']);
-    const own = '{ ownApplications { invitations { _id email askedBy { email } } } }';
+    const own = '{ ownApplications { invitations { _id email askedBy { userId email } } } }';
     const [{ invitations }] = (await graphql(tenant, applicant, own)).data.ownApplications;
-    expect(invitations).toMatchObject([{ email: 'leo@acme.test', askedBy: { email: eve.email } }]);
-    const invitationId = invitations[0]._id;
-    await expect(confirmCoApplicant(eve, id, invitationId)).rejects.toThrow(NotFound);
-    await confirmCoApplicant(applicant, id, invitationId);
-    await confirmCoApplicant(applicant, id, invitationId);
+    const askedBy = { userId: eve.userId, email: eve.email };
+    expect(invitations).toMatchObject([{ email: 'leo@acme.test', askedBy }]);
+    await expect(confirmCoApplicant(eve, id, eve.userId)).rejects.toThrow(NotFound);
+    for (const wrong of [invitations[0]._id, mia.userId, newId(), 'no id', '\0'])
+      await expect(confirmCoApplicant(applicant, id, wrong)).rejects.toThrow(NotFound);
+    const confirm = `mutation ($id: ID!, $userId: ID!) {
+      confirmCoApplicant(applicationId: $id, userId: $userId) { people { userId } invitations { _id } }
+    }`;
+    for (const _ of ['first', 'repeated'])
+      expect((await graphql(tenant, applicant, confirm, { id, userId: eve.userId })).data.confirmCoApplicant).toEqual({
+        people: [{ userId: eve.userId }],
+        invitations: [],
+      });
     expect(await answers(eve, id)).toMatchObject({ sees: true, submits: false });
+  });
+
+  test('admits only the person whom the applicant confirms, although another one waits at the renewed link', async () => {
+    const { id } = await begin();
+    const [eve, mia] = [await tenant.person('Applicant'), await tenant.person('Applicant')];
+    await inviteCoApplicant(applicant, id, { email: 'leo@acme.test' });
+    await joinApplication(eve, await linkTo('leo@acme.test', 'applications/join'));
+    await inTenant(tenant.id, (tx) =>
+      tx.db
+        .update(applicationInvitations)
+        .set({ askedById: mia.userId })
+        .where(eq(applicationInvitations.applicationId, id)),
+    );
+    await expect(confirmCoApplicant(applicant, id, eve.userId)).rejects.toThrow(NotFound);
+    await confirmCoApplicant(applicant, id, mia.userId);
+    expect(await answers(mia, id)).toMatchObject({ sees: true });
+    await expect(answers(eve, id)).rejects.toThrow(NotFound);
   });
 
   test('takes a removal and a withdrawn invitation back, as long as there is room', async () => {

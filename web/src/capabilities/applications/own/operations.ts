@@ -7,7 +7,7 @@ export const OwnApplicationCard = graphql(
     _id name funnelName slug label returnNote returnDueAt returnSections startedAt submittedAt closesAt isOpen fillingId
     isOwn canEdit canSubmit canWithdraw applicantName helpUntil
     people { userId fullName }
-    invitations { _id email expiresAt askedBy { fullName email } }
+    invitations { _id email expiresAt askedBy { userId fullName email } }
     meeting { ...MeetingCard }
   }
 `,
@@ -67,8 +67,8 @@ export const TakeLead = graphql(
 
 export const ConfirmCoApplicant = graphql(
   `
-  mutation ConfirmCoApplicant($applicationId: ID!, $invitationId: ID!) {
-    confirmCoApplicant(applicationId: $applicationId, invitationId: $invitationId) { ...OwnApplicationCard }
+  mutation ConfirmCoApplicant($applicationId: ID!, $userId: ID!) {
+    confirmCoApplicant(applicationId: $applicationId, userId: $userId) { ...OwnApplicationCard }
   }
 `,
   OwnApplicationCard,

@@ -35,7 +35,7 @@ export function Team({ application, isFinal }: Props) {
     const { data, undoId } = await remove({ applicationId, userId });
     if (data) offerUndo(t('own.removed', { name: fullName }), undoId);
   }
-  async function withdrawInvitation({ _id, email }: (typeof invitations)[number]) {
+  async function withdrawInvitation({ _id, email }: Pick<(typeof invitations)[number], '_id' | 'email'>) {
     const { data, undoId } = await withdraw({ applicationId, invitationId: _id });
     if (data) offerUndo(t('own.invitation-withdrawn', { email }), undoId);
   }
@@ -61,21 +61,21 @@ export function Team({ application, isFinal }: Props) {
             )}
           </li>
         ))}
-        {invitations.map((invitation) => (
+        {invitations.map(({ askedBy, ...invitation }) => (
           <li key={invitation._id}>
             <bdi>{invitation.email}</bdi>{' '}
             <span className={css.note}>
-              {invitation.askedBy
-                ? t('own.asks-to-join', { person: invitation.askedBy.fullName, address: invitation.askedBy.email })
+              {askedBy
+                ? t('own.asks-to-join', { person: askedBy.fullName, address: askedBy.email })
                 : t('own.invited-until', { when: fullMoment(invitation.expiresAt, ownZone()) })}
             </span>
-            {invitation.askedBy && (
+            {askedBy && (
               <Button
                 variant="default"
                 size="xs"
-                aria-label={t('own.let-person-join', { name: invitation.askedBy.fullName })}
+                aria-label={t('own.let-person-join', { name: askedBy.fullName })}
                 disabled={isConfirming}
-                onClick={() => void confirm({ applicationId, invitationId: invitation._id })}
+                onClick={() => void confirm({ applicationId, userId: askedBy.userId })}
               >
                 {t('own.let-join')}
               </Button>
