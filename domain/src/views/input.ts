@@ -76,12 +76,13 @@ export const usualLinkDays = 30;
 export const linkPasswordLength = { min: 8, max: 100 } as const;
 
 const newLink = v.object({
-  days: v.nullable(v.picklist(linkDays, 'invalid')),
+  days: v.nullable(v.picklist(linkDays, 'exports.link-days')),
   /** Empty for none. */
   password: v.pipe(
     v.string('invalid'),
     v.maxLength(linkPasswordLength.max, 'max-characters'),
     v.check((text) => text === '' || text.length >= linkPasswordLength.min, 'min-characters'),
+    v.check((text) => text === '' || text.trim() !== '', 'exports.blank-password'),
   ),
   /** The columns of fields for some roles that people outside see too. */
   limitedColumns: v.pipe(
@@ -92,4 +93,7 @@ const newLink = v.object({
 
 /** Throws `Validation`. */
 export const checkViewLink = (input: object) =>
-  checked(newLink, input, { namespace: 'exports', params: { min: linkPasswordLength.min } });
+  checked(newLink, input, {
+    namespace: 'exports',
+    params: { min: linkPasswordLength.min, days: linkDays.join(', ') },
+  });

@@ -172,7 +172,15 @@ test('is made and ended by the owner alone, who may share and export the list', 
   const mentor = await tenant.person('Mentor');
   expect(await codeOf(make(mentor, await aView(mentor)))).toBe('Forbidden');
   expect(await codeOf(make(staff, viewId, { password: 'short' }))).toBe('Validation');
-  expect(await codeOf(make(staff, viewId, { days: 8 }))).toBe('Validation');
+});
+
+test.each([
+  ['a password of spaces', { password: ' \u00a0'.repeat(5) }, 'password', 'A password can’t consist only of spaces'],
+  ['no days', { days: 0 }, 'days', 'Choose one of these numbers of days: 1, 7, 30, 90'],
+  ['other days', { days: 8 }, 'days', 'Choose one of these numbers of days: 1, 7, 30, 90'],
+])('refuses %s for a link, and says why', async (_, terms, field, message) => {
+  const { errors } = await make(staff, await aView(staff), terms);
+  expect(errors?.[0]).toMatchObject({ message, extensions: { code: 'Validation', fields: { [field]: [{}] } } });
 });
 
 test('shows no column that the list does not have for its owner', async () => {
