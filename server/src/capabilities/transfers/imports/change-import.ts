@@ -41,7 +41,7 @@ interface CellInput {
   /** The number of the header. */
   column: number;
   value: string;
-  /** Also the cells of the column that have the same problem. */
+  /** Also the cells of the column that have the same value and problem. */
   isForAll?: boolean | null | undefined;
 }
 
@@ -63,14 +63,15 @@ export const setImportCell = (actor: Actor, id: string, input: CellInput): Promi
     return one;
   });
 
-/** The rows of the import with the same problem in the column. Skipped rows stay as they are. */
-function sameProblem(one: ImportRecord, { problems }: RowRecord, column: number) {
+/** The rows of the import with the same value and problem in the column. Skipped rows stay as they are. */
+function sameProblem(one: ImportRecord, { problems, cells }: RowRecord, column: number) {
   const key = one.mapping[column] ?? '';
   const problem = problems[key];
   if (!problem) return undefined;
   return and(
     eq(importRows.importId, one.id),
     eq(importRows.state, 'failed'),
+    sql`${importRows.cells} ->> ${column}::int = ${cells[column] ?? ''}`,
     sql`${importRows.problems} -> ${key}::text = ${JSON.stringify(problem)}::jsonb`,
   );
 }

@@ -41,17 +41,33 @@ export async function countRows(tx: Tx, { id }: Pick<ImportRecord, 'id'>) {
   return new Map<ImportRowState, number>(rows.map((row) => [row.state, row.count]));
 }
 
-/** How many rows have each problem in each column, by `problemKey`. */
-export async function countProblems(tx: Tx, importId: ImportRecord['id']): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await tx.db.execute<{ column: string; problem: unknown; count: number }>(sql`
-    select p.key as column, p.value as problem, count(*)::int as count
-    from ${importRows}, jsonb_each(${importRows.problems}) p
-    where ${and(eq(importRows.importId, importId), eq(importRows.state, 'failed'))}
-    group by 1, 2`);
-  return new Map(rows.map(({ column, problem, count }) => [problemKey(column, problem), count]));
+export interface ProblemCounts {
+  mapping: ImportRecord['mapping'];
+  /** By `problemKey`. */
+  counts: ReadonlyMap<string, number>;
 }
 
-export const problemKey = (column: string, problem: unknown): string => JSON.stringify([column, problem]);
+/** How many rows have the same wrong value with the same problem in a column. */
+export async function countProblems(tx: Tx, importId: ImportRecord['id']): Promise<ProblemCounts> {
+  const [one] = await tx.db.select({ mapping: imports.mapping }).from(imports).where(eq(imports.id, importId));
+  const mapping = one?.mapping ?? [];
+  const { rows } = await tx.db.execute<WrongCell & { count: number }>(sql`
+    select p.key as column, p.value as problem,
+      ${importRows.cells} ->> (array_position(${sql.param(mapping)}::text[], p.key) - 1) as cell, count(*)::int as count
+    from ${importRows}, jsonb_each(${importRows.problems}) p
+    where ${and(eq(importRows.importId, importId), eq(importRows.state, 'failed'))}
+    group by 1, 2, 3`);
+  return { mapping, counts: new Map(rows.map(({ count, ...cell }) => [problemKey(cell), count])) };
+}
+
+type WrongCell = {
+  column: string;
+  problem: unknown;
+  /** Null for a column that the file does not have. */
+  cell: string | null;
+};
+
+export const problemKey = ({ column, problem, cell }: WrongCell): string => JSON.stringify([column, problem, cell]);
 
 const rowsShown = 100;
 

@@ -21,7 +21,15 @@ import { userErrorText } from '#platform/messages.ts';
 import { setImportCell, setImportRowSkipped, setImportSettings } from './change-import.ts';
 import type { ImportRecord, RowRecord } from './check-rows.ts';
 import { columnsOf } from './columns.ts';
-import { countProblems, countRows, findImport, listImports, listRows, problemKey } from './find-imports.ts';
+import {
+  countProblems,
+  countRows,
+  findImport,
+  listImports,
+  listRows,
+  type ProblemCounts,
+  problemKey,
+} from './find-imports.ts';
 import { startImport } from './start-import.ts';
 
 const ImportKind = builder.enumType('ImportKind', { values: importKinds });
@@ -109,7 +117,7 @@ const Import = builder.objectRef<ImportRecord>('Import').implement({
 });
 
 interface Problem {
-  importId: ImportRecord['id'];
+  row: RowRecord;
   column: string;
   problem: FieldProblems[string];
 }
@@ -121,14 +129,16 @@ const ImportProblem = builder.objectRef<Problem>('ImportProblem').implement({
         userErrorText(new Validation({ [column]: problem }), language, words),
     }),
     count: t.int({
-      description: 'The rows with the same problem in this column.',
-      resolve: async ({ importId, column, problem }, _, context) =>
-        (await context.loader(problemCounts).load(importId)).get(problemKey(column, problem)) ?? 1,
+      description: 'The rows with the same value and problem in this column.',
+      resolve: async ({ row, column, problem }, _, context) => {
+        const { mapping, counts } = await context.loader(problemCounts).load(row.importId);
+        return counts.get(problemKey({ column, problem, cell: row.cells[mapping.indexOf(column)] ?? null })) ?? 1;
+      },
     }),
   }),
 });
 const problemCounts = (context: Context) =>
-  new DataLoader<ImportRecord['id'], ReadonlyMap<string, number>>(async (ids) => {
+  new DataLoader<ImportRecord['id'], ProblemCounts>(async (ids) => {
     const tx = await context.read();
     return Promise.all(ids.map((id) => countProblems(tx, id)));
   });
@@ -149,8 +159,7 @@ const ImportRow = builder.objectRef<RowRecord>('ImportRow').implement({
     state: t.expose('state', { type: ImportRowState }),
     problems: t.field({
       type: [ImportProblem],
-      resolve: ({ importId, problems }) =>
-        Object.entries(problems).map(([column, problem]) => ({ importId, column, problem })),
+      resolve: (row) => Object.entries(row.problems).map(([column, problem]) => ({ row, column, problem })),
     }),
     changes: t.field({ type: [ImportChange], resolve: ({ changes }) => changes }),
   }),
@@ -207,7 +216,9 @@ builder.mutationFields((t) => ({
       rowId: t.arg.id({ required: true }),
       column: t.arg.int({ required: true, description: 'The number of the header.' }),
       value: t.arg.string({ required: true }),
-      isForAll: t.arg.boolean({ description: 'Also sets the cells of the column that have the same problem.' }),
+      isForAll: t.arg.boolean({
+        description: 'Also sets the cells of the column that have the same value and problem.',
+      }),
     },
     resolve: (_, { id, ...input }, { actor }) => setImportCell(actor, id, input),
   }),

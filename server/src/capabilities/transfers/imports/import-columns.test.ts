@@ -18,7 +18,7 @@ import { readTx } from '#platform/tx.ts';
 import { ownerDb } from '#testing/database/owner.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
-import { setImportSettings } from './change-import.ts';
+import { setImportCell, setImportSettings } from './change-import.ts';
 import type { ImportRecord } from './check-rows.ts';
 import { countRows, listRows } from './find-imports.ts';
 import { problemTable } from './problem-table.ts';
@@ -192,6 +192,18 @@ test('offers no column of a field that the person may not fill', { tags: ['night
   const one = await upload('startups', 'Name,Secret\nAcme,x\n', staff);
   expect(one.mapping).toEqual(['name', null]);
   expect((await setImportSettings(staff, one.id, { mapping: ['name', key] })).mapping).toEqual(['name', null]);
+});
+
+test('sets all cells with the same wrong value, and keeps another value with the same problem', async () => {
+  const one = await upload('startups', 'Name,Founded\nAcme,soon\nBirch,later\nCedar,soon\n');
+  const ask = 'query ($id: ID!) { importRows(id: $id) { _id cells problems { message count } } }';
+  const shown = async () => (await graphql(tenant, admin, ask, { id: one.id })).data.importRows;
+  const before = await shown();
+  const problemsOf = (name: string) => before.find(({ cells }: { cells: string[] }) => cells[0] === name).problems;
+  expect(problemsOf('Birch')[0].message).toBe(problemsOf('Acme')[0].message);
+  expect(['Acme', 'Birch', 'Cedar'].map((name) => problemsOf(name)[0].count)).toEqual([2, 1, 2]);
+  await setImportCell(admin, one.id, { rowId: before[0]._id, column: 1, value: '2020', isForAll: true });
+  expect((await shown()).map(({ cells }: { cells: string[] }) => cells[1])).toEqual(['2020', 'later', '2020']);
 });
 
 test('puts the rows of a stopped import into the file of problems [UX-I4]', async () => {
