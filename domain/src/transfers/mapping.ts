@@ -1,6 +1,7 @@
 import { headerKey } from '#kernel/import/header-key.ts';
-import type { ImportOptions } from '#kernel/import/import.ts';
+import type { ImportKind, ImportOptions } from '#kernel/import/import.ts';
 import type { ImportColumn } from '#kernel/import/import-column.ts';
+import { type UserErrorParams, Validation } from '#kernel/user-error.ts';
 import { keyColumnOf } from './import-columns.ts';
 
 export type Mapping = readonly (string | null)[];
@@ -24,16 +25,32 @@ export function guessMapping(
   });
 }
 
-/** Each column at most once; unknown keys are dropped. */
-export function checkMapping(columns: readonly ImportColumn[], mapping: readonly unknown[], width: number): Mapping {
-  const keys = new Set(columns.map(({ key }) => key));
+/** Checks the column that a person chose for each header. Throws `Validation` that names a wrong one. */
+export function checkMapping(
+  columns: readonly ImportColumn[],
+  mapping: readonly (string | null | undefined)[],
+  { kind, headers }: { kind: ImportKind; headers: readonly string[] },
+): Mapping {
+  if (mapping.length > headers.length) throw wrongMapping('transfers.no-such-header', { max: headers.length });
+  const byKey = new Map(columns.map((column) => [column.key, column]));
   const taken = new Set<string>();
-  return Array.from({ length: width }, (_, i) => {
-    const key = mapping[i];
-    if (typeof key !== 'string' || !keys.has(key) || taken.has(key)) return null;
+  for (const key of mapping) {
+    if (key == null) continue;
+    const column = byKey.get(key);
+    if (!column) throw wrongMapping('transfers.unknown-column', { name: key });
+    const name = column.name ?? `transfers:fields.${kind}.${key}`;
+    if (taken.has(key)) throw wrongMapping('transfers.column-twice', { name });
     taken.add(key);
-    return key;
-  });
+  }
+  return headers.map((_, i) => mapping[i] ?? null);
+}
+
+const wrongMapping = (code: string, params: UserErrorParams) => new Validation({ mapping: [{ code, params }] });
+
+/** A former mapping: the person may no longer fill some of its columns. */
+export function mappingOf(columns: readonly ImportColumn[], former: Mapping): Mapping {
+  const keys = new Set(columns.map(({ key }) => key));
+  return former.map((key) => (key !== null && keys.has(key) ? key : null));
 }
 
 /** Updates need only the column that finds the records. */

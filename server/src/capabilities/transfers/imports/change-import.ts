@@ -15,7 +15,7 @@ import { findImport } from './find-imports.ts';
 import { canImportKind } from './upload-import.ts';
 
 interface Settings {
-  mapping?: readonly unknown[] | null | undefined;
+  mapping?: readonly (string | null | undefined)[] | null | undefined;
   options?: object | null | undefined;
 }
 
@@ -26,7 +26,7 @@ export const setImportSettings = (actor: Actor, id: string, { mapping, options }
     const [changed] = await tx.db
       .update(imports)
       .set({
-        ...(mapping && { mapping: [...checkMapping(columns, mapping, one.headers.length)] }),
+        ...(mapping && { mapping: [...checkMapping(columns, mapping, one)] }),
         ...(options && { options: checkImportOptions(options) }),
         updatedAt: sql`now()`,
         version: sql`${imports.version} + 1`,

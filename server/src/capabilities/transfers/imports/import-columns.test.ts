@@ -2,6 +2,7 @@ import { columnKeyOf } from '@seedbed/domain/fields/columns.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import type { ImportKind } from '@seedbed/domain/kernel/import/import.ts';
+import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { users } from '#capabilities/accounts/table.ts';
@@ -20,7 +21,7 @@ import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { setImportCell, setImportSettings } from './change-import.ts';
 import type { ImportRecord } from './check-rows.ts';
-import { countRows, listRows } from './find-imports.ts';
+import { countRows, findImport, listRows } from './find-imports.ts';
 import { problemTable } from './problem-table.ts';
 import { startImport } from './start-import.ts';
 import { uploadImport } from './upload-import.ts';
@@ -191,7 +192,7 @@ test('offers no column of a field that the person may not fill', { tags: ['night
   expect((await upload('startups', 'Name,Secret\nAcme,x\n')).mapping).toEqual(['name', key]);
   const one = await upload('startups', 'Name,Secret\nAcme,x\n', staff);
   expect(one.mapping).toEqual(['name', null]);
-  expect((await setImportSettings(staff, one.id, { mapping: ['name', key] })).mapping).toEqual(['name', null]);
+  await expect(setImportSettings(staff, one.id, { mapping: ['name', key] })).rejects.toThrow(Validation);
 });
 
 test('sets all cells with the same wrong value, and keeps another value with the same problem', async () => {
@@ -204,6 +205,18 @@ test('sets all cells with the same wrong value, and keeps another value with the
   expect(['Acme', 'Birch', 'Cedar'].map((name) => problemsOf(name)[0].count)).toEqual([2, 1, 2]);
   await setImportCell(admin, one.id, { rowId: before[0]._id, column: 1, value: '2020', isForAll: true });
   expect((await shown()).map(({ cells }: { cells: string[] }) => cells[1])).toEqual(['2020', 'later', '2020']);
+});
+
+test('refuses a wrong mapping by the name of its column, and keeps the old one', async () => {
+  const one = await upload('startups', 'Name,Site\nAcme,x.test\n');
+  const set = 'mutation ($id: ID!, $mapping: [String]) { setImportSettings(id: $id, mapping: $mapping) { mapping } }';
+  const messageOf = async (mapping: (string | null)[]) =>
+    (await graphql(tenant, admin, set, { id: one.id, mapping })).errors?.[0]?.message;
+  expect(await messageOf(['name', 'webbsite'])).toBe('An import has no column “webbsite”');
+  expect(await messageOf(['name', 'name'])).toBe('Choose “Name” for one column of the file only');
+  expect(await messageOf(['name', null, 'website'])).toBe('The file has only 2 columns');
+  expect((await readTx(admin, (tx) => findImport(tx, admin, one.id))).mapping).toEqual(one.mapping);
+  expect((await setImportSettings(admin, one.id, { mapping: ['name'] })).mapping).toEqual(['name', null]);
 });
 
 test('puts the rows of a stopped import into the file of problems [UX-I4]', async () => {

@@ -7,7 +7,7 @@ import type { ImportColumn } from '@seedbed/domain/kernel/import/import-column.t
 import { languages } from '@seedbed/domain/kernel/translations.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { importUploaded } from '@seedbed/domain/transfers/activity-types.ts';
-import { checkMapping, guessMapping, type Mapping } from '@seedbed/domain/transfers/mapping.ts';
+import { guessMapping, type Mapping, mappingOf } from '@seedbed/domain/transfers/mapping.ts';
 import { canImport } from '@seedbed/domain/transfers/policy.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { readTable, type Table } from '#capabilities/transfers/files/read-table.ts';
@@ -43,7 +43,7 @@ export async function uploadImport(
   return writeTx(actor, async (tx) => {
     const columns = await columnsOf(tx, actor, kind);
     const last = await lastMapping(tx, actor, kind, headerSet);
-    const mapping = last ? checkMapping(columns, last, table.headers.length) : guessed(kind, columns, table.headers);
+    const mapping = last ? mappingOf(columns, last) : guessed(kind, columns, table.headers);
     const values = {
       authorId: actor.userId,
       kind,

@@ -22,8 +22,10 @@ export function ImportColumns({ one }: { one: ImportCardFragment }) {
     ...choicesOf(false),
     ...(metrics.length > 0 ? [{ group: t('import.metrics'), items: metrics }] : []),
   ];
+  // The person may have lost the right to fill a column of the mapping.
+  const keys = one.mapping.map((key) => (one.columns.some((column) => column.key === key) ? key : null));
   const choose = (at: number, key: string | null) =>
-    save({ id: one._id, mapping: one.mapping.map((old, i) => (i === at ? key : old === key ? null : old)) });
+    save({ id: one._id, mapping: keys.map((old, i) => (i === at ? key : old === key ? null : old)) });
   return (
     <section className={css.part} aria-label={t('import.columns')}>
       <h2 className={css.title}>{t('import.columns')}</h2>
