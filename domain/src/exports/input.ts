@@ -23,7 +23,7 @@ const listExportSchema = v.object({
         ),
         'invalid',
       ),
-      v.maxLength(mostIds, 'invalid'),
+      v.maxLength(mostIds, 'too-many'),
     ),
     null,
   ),

@@ -20,7 +20,7 @@ const answersExport = v.object({
       'invalid',
     ),
     v.minLength(1, 'required'),
-    v.maxLength(mostIds, 'invalid'),
+    v.maxLength(mostIds, 'too-many'),
     v.transform((ids) => [...new Set(ids)]),
   ),
   layout: v.picklist(answerLayouts, 'invalid'),

@@ -96,7 +96,7 @@ const categories = v.object({
   categories: v.pipe(
     v.array(v.strictObject({ id: recordId<'MetricCategory'>(), names: requiredTranslations(60) }), 'invalid'),
     v.maxLength(50, 'invalid'),
-    v.check((list) => new Set(list.map((one) => one.id)).size === list.length, 'invalid'),
+    v.check((list) => new Set(list.map((one) => one.id)).size === list.length, 'metrics.category-twice'),
   ),
 });
 /** All categories in their order. Throws `Validation`. */

@@ -165,6 +165,17 @@ describe('refuses', () => {
     );
   });
 
+  test('too many records, with their limit', async () => {
+    const ids = Array.from({ length: 10_001 }, () => newId());
+    const { errors } = await ask(admin, { columns: ['name'], ids });
+    expect(errors?.[0]?.extensions?.fields).toMatchObject({ ids: [{ code: 'too-many', params: { max: 10_000 } }] });
+    const list = 'query ($ids: [ID!]) { userList(ids: $ids) { count } }';
+    const answers = `mutation ($ids: [ID!]!) { exportApplicationAnswers(ids: $ids, layout: answer, format: CSV) { _id } }`;
+    const versions = 'query ($ids: [ID!]!) { applicationVersions(ids: $ids) { _id } }';
+    for (const document of [list, answers, versions])
+      expect((await graphql(tenant, admin, document, { ids })).errors?.[0]?.message).toBe('At most 10000 at a time');
+  });
+
   test('the seventh in an hour', { tags: ['night'] }, async () => {
     for (let n = 0; n < 6; n++) expect(await code(admin, { columns: ['name'] })).toBeUndefined();
     expect(await code(admin, { columns: ['name'] })).toBe('RateLimited');

@@ -130,6 +130,14 @@ test('refuses what the form refuses, and saves the rest', async () => {
   expect(odd.fields).toEqual({ [revenue]: [{ code: 'metrics.invalid-amount' }] });
   const empty = await save([{ metricDataId: revenue, value: null }]).catch((error) => error);
   expect(empty.fields).toEqual({ metricDataValues: [{ code: 'metrics.fill-one' }] });
+  const twice = await save([mrr, revenue, revenue].map((metricDataId) => ({ metricDataId, value: '1' }))).catch(
+    (error) => error,
+  );
+  expect(twice.fields).toEqual({ metricDataValues: [{ code: 'listed-twice', params: { id: revenue } }] });
+  const many = await save(Array.from({ length: 501 }, () => ({ metricDataId: newId(), value: '1' }))).catch(
+    (error) => error,
+  );
+  expect(many.fields).toEqual({ metricDataValues: [{ code: 'too-many', params: { max: 500 } }] });
   // 0 counts as filled.
   const [saved] = await save([{ metricDataId: revenue, value: '0' }]);
   expect(saved).toMatchObject({ value: 0, isByTeam: false, previous: null });

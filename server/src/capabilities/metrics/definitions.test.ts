@@ -102,5 +102,8 @@ test('adds the standard set once, and keeps categories that are in use', async (
   const ids = categories.map(({ id }) => id as string);
   await expect(saveCategories(staff, [], ids)).rejects.toThrow(CategoryIsUsed);
   const moved = categories.toReversed().map(({ id, names }) => ({ id, names }));
+  expect(await fieldsOf(saveCategories(staff, [...moved, ...moved.slice(0, 1)], []))).toMatchObject({
+    categories: [{ code: 'metrics.category-twice' }],
+  });
   expect((await saveCategories(staff, moved, [])).map(({ id }) => id)).toEqual(ids.toReversed());
 });

@@ -141,7 +141,8 @@ const mostIds = 10_000;
 
 /** Restricts a list to chosen records. Throws `Validation` for too many, or for what is no id. */
 export function onlyRecords({ table, recordId }: Pick<ListSource, 'table' | 'recordId'>, ids: readonly string[]) {
-  if (ids.length > mostIds || !ids.every((one) => isId(one))) throw new Validation({ ids: [{ code: 'invalid' }] });
+  if (ids.length > mostIds) throw new Validation({ ids: [{ code: 'too-many', params: { max: mostIds } }] });
+  if (!ids.every((one) => isId(one))) throw new Validation({ ids: [{ code: 'invalid' }] });
   return {
     key: 'IDS',
     where: sql`${recordId ?? table.id} = any(${sql.placeholder('chosenIds')}::uuid[])`,

@@ -87,6 +87,11 @@ const Version = builder.objectRef<ApplicationCard>('ApplicationVersion').impleme
   }),
 });
 
+function assertFew(ids: readonly string[]): void {
+  const params = { field: 'applications:fields.ids', max: mostBatchRecords };
+  assertAllowed(ids.length <= mostBatchRecords, () => new Validation({ ids: [{ code: 'too-many', params }] }));
+}
+
 builder.queryFields((t) => ({
   applicationVersions: t.field({
     type: [Version],
@@ -94,10 +99,7 @@ builder.queryFields((t) => ({
     description: 'At most 10,000; hidden ones are absent.',
     args: { ids: t.arg.idList({ required: true }) },
     resolve: async (_, { ids }, context) => {
-      assertAllowed(
-        ids.length <= mostBatchRecords,
-        () => new Validation({ ids: [{ code: 'invalid', params: { field: 'applications:fields.ids' } }] }),
-      );
+      assertFew(ids);
       return [...(await findApplicationsById(await context.read(), context.actor, ids)).values()];
     },
   }),
@@ -107,10 +109,7 @@ builder.queryFields((t) => ({
     description: 'To choose from, for a decision about many applications; at most 10,000.',
     args: { ids: t.arg.idList({ required: true }) },
     resolve: async (_, { ids }, context) => {
-      assertAllowed(
-        ids.length <= mostBatchRecords,
-        () => new Validation({ ids: [{ code: 'invalid', params: { field: 'applications:fields.ids' } }] }),
-      );
+      assertFew(ids);
       return rejectReasonsFor(await context.read(), context.actor, ids);
     },
   }),
@@ -124,10 +123,7 @@ builder.queryFields((t) => ({
       reason: t.arg.string({ description: 'A reason of the round may choose the words of the email.' }),
     },
     resolve: async (_, { ids, action, reason }, context) => {
-      assertAllowed(
-        ids.length <= mostBatchRecords,
-        () => new Validation({ ids: [{ code: 'invalid', params: { field: 'applications:fields.ids' } }] }),
-      );
+      assertFew(ids);
       const { actor, language } = context;
       return previewDecision(await context.read(), actor, ids, { action, reason: reason ?? null, language });
     },

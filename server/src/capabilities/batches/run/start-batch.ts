@@ -117,8 +117,9 @@ function checkIds(ids: readonly string[]): string[] {
   const distinct = [...new Set(ids)];
   const field = 'common:fields.ids';
   if (distinct.length === 0) throw new Validation({ ids: [{ code: 'required', params: { field } }] });
-  if (distinct.length > mostBatchRecords || !distinct.every((id) => isId(id)))
-    throw new Validation({ ids: [{ code: 'invalid', params: { field, max: mostBatchRecords } }] });
+  if (distinct.length > mostBatchRecords)
+    throw new Validation({ ids: [{ code: 'too-many', params: { field, max: mostBatchRecords } }] });
+  if (!distinct.every((id) => isId(id))) throw new Validation({ ids: [{ code: 'invalid', params: { field } }] });
   // Concurrent operations lock their records in one order and cannot deadlock.
   return distinct.sort();
 }

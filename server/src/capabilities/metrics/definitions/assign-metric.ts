@@ -25,7 +25,7 @@ export const assignMetric = (
     const metric = await findMetric(tx, actor, metricId, { lock: true });
     const ids = [...new Set(startupIds)] as Id<'Startup'>[];
     if (ids.length > mostAtOnce)
-      throw new Validation({ startupIds: [{ code: 'invalid', params: { field: 'startups:fields.startups' } }] });
+      throw new Validation({ startupIds: [{ code: 'too-many', params: { max: mostAtOnce } }] });
     if (!ids.every((id) => isId(id))) throw new NotFound();
     const found = await findStartupsById(tx, actor, ids);
     if (found.size < ids.length) throw new NotFound();

@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
-import { assertAllowed, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, type FieldProblem, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { MetricIsCalculated, type NewerValue, ValuesChanged } from '@seedbed/domain/metrics/errors.ts';
 import { canEnterMetrics, canSeeMetric } from '@seedbed/domain/metrics/policy.ts';
 import { inArray } from 'drizzle-orm';
@@ -26,7 +26,7 @@ export const setMetricDataValues = (
     const ids = [...new Set(inputs.map(({ metricDataId }) => metricDataId))];
     if (ids.length === 0 || ids.length !== inputs.length || ids.length > mostAtOnce) {
       await assertCollectsIn(tx);
-      throw new Validation({ metricDataValues: [{ code: ids.length === 0 ? 'metrics.fill-one' : 'invalid' }] });
+      throw new Validation({ metricDataValues: [whyNotTogether(inputs, ids.length)] });
     }
     const periods = await lockPeriods(tx, ids);
     // Hidden ones too: they count for the state of the period.
@@ -47,6 +47,14 @@ export const setMetricDataValues = (
     const saved = new Map((await valuesOfPeriods(tx, actor, idsOf(periods))).map((one) => [one.id as string, one]));
     return ids.flatMap((id) => saved.get(id) ?? []);
   });
+
+function whyNotTogether(inputs: readonly ValueInput[], distinct: number): FieldProblem {
+  if (distinct === 0) return { code: 'metrics.fill-one' };
+  if (distinct === inputs.length) return { code: 'too-many', params: { max: mostAtOnce } };
+  const given = inputs.map(({ metricDataId }) => metricDataId);
+  const repeated = given.find((id, i) => given.indexOf(id) !== i) ?? '';
+  return { code: 'listed-twice', params: { id: repeated } };
+}
 
 function assertEnterable(actor: Actor, given: GivenValues): void {
   for (const { before } of given) {
