@@ -42,7 +42,7 @@ async function typesOfLog(): Promise<string[]> {
     for (const file of await readdir(folder, { recursive: true })) {
       if (!file.endsWith('.ts') || file.includes('.test.')) continue;
       const source = await readFile(path.join(folder, file), 'utf8');
-      const isEvents = /events\.ts$/.test(file) || /\blogActivity\(/.test(source);
+      const isEvents = /(?:events|activity-types)\.ts$/.test(file) || /\blogActivity\(/.test(source);
       if (!isEvents) continue;
       for (const [, type = ''] of source.matchAll(/(?:type: |event\()'([a-z]+\.[a-z-]+)'/g)) found.add(type);
     }

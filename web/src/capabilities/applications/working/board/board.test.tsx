@@ -45,7 +45,7 @@ async function open(surroundings: Surroundings = {}) {
 test('shows a column for each status with applications, of those that match the list', async () => {
   const { main, asked } = await open();
   const column = main.getByRole('region', { name: 'Under review', exact: true });
-  await expect.element(column.getByText('3 days · 2/3 read · Score 72').first()).toBeVisible();
+  await expect.element(column.getByText('3 days · 2/3 read · Score 72 of 100').first()).toBeVisible();
   await expect.element(column.getByRole('listitem')).toHaveLength(2);
   expect(main.getByRole('heading', { level: 2 }).elements()).toHaveLength(1);
   expect(asked).toHaveLength(8);
