@@ -37,11 +37,11 @@ export const workItems: WorkItemSource = {
     const held = (await heldCounts(tx, actor)).reduce((sum, { accepted, rejected }) => sum + accepted + rejected, 0);
     return [
       {
-        name: 'applications.to-decide',
+        name: 'applications:work-items.to-decide',
         count: toDecide?.count ?? 0,
         path: '/applications/overview?status=pending_decision',
       },
-      { name: 'applications.on-hold', count: held, path: '/applications/overview' },
+      { name: 'applications:work-items.on-hold', count: held, path: '/applications/overview' },
     ];
   },
 };

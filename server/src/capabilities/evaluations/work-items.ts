@@ -51,7 +51,7 @@ export const workItems: WorkItemSource = {
       .orderBy(sql`max(${evaluations.dueAt}) asc nulls last`, asc(funnelRounds.id))
       .limit(mostRounds);
     return rows.map(({ funnelId, funnel, round, assigned, done, dueAt: closesAt }) => ({
-      name: 'evaluations.open-round',
+      name: 'evaluations:work-items.open-round',
       count: assigned - done,
       params: { round: translated(round, language) || (round[0]?.value ?? ''), funnel, done, assigned },
       dueAt: closesAt,

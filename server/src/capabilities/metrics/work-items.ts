@@ -21,6 +21,6 @@ export const workItems: WorkItemSource = {
           withinReach(metricPeriods.startupId, reachSql(metricsReach(actor))),
         ),
       );
-    return [{ name: 'metrics.late', count: late?.count ?? 0, path: '/startups/metrics/requests' }];
+    return [{ name: 'metrics:work-items.late', count: late?.count ?? 0, path: '/startups/metrics/requests' }];
   },
 };

@@ -32,7 +32,7 @@ const FirstStepType = builder.objectRef<FirstStep>('FirstStep').implement({
 const WorkItemType = builder.objectRef<WorkItem>('WorkItem').implement({
   description: 'Work that waits for the team.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'The capability and the key of its text: `applications.to-decide`.' }),
+    name: t.exposeString('name', { description: 'The key of its text: `applications:work-items.to-decide`.' }),
     count: t.exposeInt('count'),
     params: t.field({
       type: 'JSON',

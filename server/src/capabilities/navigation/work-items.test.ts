@@ -33,8 +33,8 @@ test('lists the work that waits for the team, each with its page', async () => {
   const { tenant, staff } = await withWork();
   expect(await itemsOf(tenant, staff)).toEqual(
     expect.arrayContaining([
-      { name: 'applications.to-decide', count: 1, path: '/applications/overview?status=pending_decision' },
-      { name: 'metrics.late', count: 1, path: '/startups/metrics/requests' },
+      { name: 'applications:work-items.to-decide', count: 1, path: '/applications/overview?status=pending_decision' },
+      { name: 'metrics:work-items.late', count: 1, path: '/startups/metrics/requests' },
     ]),
   );
 });

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/tx.ts';
 
 /** Work that waits for the team: a line of its home page, one click from where it is done. */
 export interface WorkItem {
-  /** The capability and the key of its text among `work-items`, such as `applications.to-decide`. */
+  /** The key of its text: `applications:work-items.to-decide`. */
   name: string;
   count: number;
   /** Names and numbers of the text. */

@@ -25,8 +25,7 @@ export function WorkItems() {
 }
 
 /** Each capability has the texts of its own lines. */
-const namespaceOf = ({ name }: Item) => name.slice(0, name.indexOf('.')) as Texts;
-const keyOf = ({ name }: Item) => name.replace('.', ':work-items.');
+const namespaceOf = ({ name }: Item) => name.slice(0, name.indexOf(':')) as Texts;
 
 function Lines({ items }: { items: readonly Item[] }) {
   const { t } = useTranslation([...new Set(items.map(namespaceOf))]);
@@ -37,7 +36,7 @@ function Lines({ items }: { items: readonly Item[] }) {
         <li key={`${item.name} ${item.path}`}>
           <AppLink to={item.path} className={css.line}>
             <span className={css.text} dir="auto">
-              {text(keyOf(item), { count: item.count, ...(item.params as object) })}
+              {text(item.name, { count: item.count, ...(item.params as object) })}
             </span>
             {item.dueAt && <span className={css.due}>{shortDay(item.dueAt, ownZone())}</span>}
             <ChevronRightIcon size={16} className={`directional ${css.arrow}`} />
