@@ -96,3 +96,10 @@ test('lists names before words of a sentence', async () => {
   const names = matching(places, 'login').map(({ name }) => name);
   expect(names.indexOf('Login providers')).toBeLessThan(names.indexOf('Branding Settings'));
 });
+
+test('finds pages by plain words for the names of the specification', async () => {
+  const found = await placesOf('Admin');
+  const namesFor = (typed: string) => matching(found, typed).map(({ path }) => path);
+  expect(namesFor('delete account')).toContain('/account/settings/delete');
+  expect(namesFor('dark mode')).toContain('/account/settings');
+});

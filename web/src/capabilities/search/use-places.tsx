@@ -24,7 +24,7 @@ import type { PaletteEntry } from './entries.tsx';
 const ownSettings = '/account/settings';
 const tenantSettings = '/admin/configuration/';
 type About = keyof (typeof search)['about'];
-/** Search words for a setting besides its name. */
+/** Search words for a page besides its name. */
 type Words = keyof (typeof search)['words'];
 
 /** All pages that the person may open, everything they may create, and their settings. */
@@ -38,19 +38,20 @@ export function usePlaces(): { pages: PaletteEntry[]; creations: PaletteEntry[];
   const nameOf = (key: PaletteName) => i18n.t(key);
   const aboutOf = (slug: string) =>
     i18n.exists(`search:about.${slug}`) ? t(`search:about.${slug as About}`) : undefined;
+  const wordsOf = (slug: string) => (i18n.exists(`search:words.${slug}`) ? t(`search:words.${slug as Words}`) : '');
   const pages = flat(data?.setUp.sidebarV2 ?? []).map((name): PaletteEntry => {
     const Icon = iconOf(name);
     const path = pathOf(name) ?? '/';
     const sentence = settingsAbout(path);
     const about = aboutOf(entrySlug(name)) ?? sentence;
-    return { key: name, name: labelOf(name), about, detail: about, also: sentence, icon: <Icon />, path };
+    const also = [wordsOf(entrySlug(name)), sentence].join(' ');
+    return { key: name, name: labelOf(name), about, detail: about, also, icon: <Icon />, path };
   });
   const home = { key: 'home', name: t('tabs.home'), about: aboutOf('home'), icon: <HomeIcon />, path: '/' };
   const setting = (path: string, name: string, slug: string): PaletteEntry => {
     const sentence = settingsAbout(path);
     const about = aboutOf(slug) ?? sentence;
-    const words = i18n.exists(`search:words.${slug}`) ? t(`search:words.${slug as Words}`) : '';
-    const also = [t('search:groups.settings'), words, sentence].join(' ');
+    const also = [t('search:groups.settings'), wordsOf(slug), sentence].join(' ');
     return { key: path, name, about, detail: about, also, icon: <SettingsIcon />, path };
   };
   const named = open.filter(({ path }) => path.startsWith(tenantSettings));
