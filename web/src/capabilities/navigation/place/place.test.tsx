@@ -77,13 +77,20 @@ test.each(directions)('marks exactly the current page in the side list in %s', a
   expect(getComputedStyle(nav.element()).direction).toBe(direction);
 });
 
-test('lists the sections of the organization settings, and becomes one line on narrow screens', async () => {
+test('lists the sections of the organization settings, and becomes one field on narrow screens', async () => {
   const path = '/admin/configuration/emails/outbox';
   const part = await renderPart(<SideList />, { client, path });
   const links = () => [...part.element().querySelectorAll('a')].map((one) => one.getBoundingClientRect());
   await expect.poll(() => links().length).toBeGreaterThan(2);
   expect(new Set(links().map(({ left }) => Math.round(left))).size).toBe(1);
   const narrow = await renderPart(<SideList />, { client, path, viewport: [800, 900] });
-  const tops = [...narrow.element().querySelectorAll('a')].map((one) => Math.round(one.getBoundingClientRect().top));
-  expect(new Set(tops).size).toBe(1);
+  const field = narrow.getByRole('combobox');
+  await expect.element(field).toHaveValue(path);
+  expect(narrow.element().querySelectorAll('a')).toHaveLength(0);
+  expect(narrow.element().querySelectorAll('optgroup').length).toBeGreaterThan(1);
+});
+
+test('shows no second list on the home of the settings', async () => {
+  const part = await renderPart(<SideList />, { client, path: '/admin/configuration' });
+  expect(part.element().textContent).toBe('');
 });

@@ -1,11 +1,12 @@
+import { NativeSelect } from '@mantine/core';
 import { type SettingsSection, settingsMenu } from '@seedbed/domain/navigation/settings-menu.ts';
 import { tagKinds } from '@seedbed/domain/taxonomy/tag-kinds.ts';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { routeExists } from '#platform/routes.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { currentTab, usePagesBelow } from '#platform/ui/page/page-tabs.tsx';
+import { useNarrow } from '#platform/ui/use-phone.ts';
 import css from './place.module.css';
 import { useSettingsPages } from './settings-pages.ts';
 
@@ -25,7 +26,8 @@ export function SideList() {
   const { pathname } = useLocation();
   if (isAt(account, pathname) && pathname !== '/account/confirmation') return <AccountList />;
   if (isAt(taxonomy, pathname)) return <TaxonomyList />;
-  return isAt(configuration, pathname) ? <ConfigurationList /> : null;
+  // The home of the settings is their list.
+  return isAt(configuration, pathname) && pathname !== configuration ? <ConfigurationList /> : null;
 }
 
 function AccountList() {
@@ -63,31 +65,58 @@ function ConfigurationList() {
 function List({ label, groups }: { label: string; groups: Group[] }) {
   const { t } = useTranslation('navigation');
   const { pathname } = useLocation();
-  const nav = useRef<HTMLElement>(null);
+  const isNarrow = useNarrow();
   // The home is above all of them.
-  const pages = groups.flatMap((group) => group.pages).filter(({ to }) => to !== configuration || to === pathname);
-  const current = currentTab(pages, pathname);
-  // In one line on narrow screens, the current page may lie outside it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per page
-  useEffect(() => {
-    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
+  const shown = groups.map(({ section, pages }) => ({
+    section,
+    pages: pages.filter(({ to }) => to !== configuration),
+  }));
+  const current = currentTab(
+    shown.flatMap(({ pages }) => pages),
+    pathname,
+  );
   return (
-    <nav ref={nav} aria-label={label} className={css.list}>
-      {groups.map(({ section, pages: ofGroup }) => (
-        <div key={section} className={css.group}>
-          {section && <p className={css.section}>{t(`settings-menu.${section}`)}</p>}
-          <ul>
-            {ofGroup.map(({ to, label: name }) => (
-              <li key={to}>
-                <AppLink to={to} className={css.page} aria-current={current?.to === to ? 'page' : undefined}>
-                  {name}
-                </AppLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+    <nav aria-label={label} className={css.list}>
+      {isNarrow ? (
+        <PageSelect label={label} groups={shown} current={current?.to} />
+      ) : (
+        shown.map(({ section, pages }) => (
+          <div key={section} className={css.group}>
+            {section && <p className={css.section}>{t(`settings-menu.${section}`)}</p>}
+            <ul>
+              {pages.map(({ to, label: name }) => (
+                <li key={to}>
+                  <AppLink to={to} className={css.page} aria-current={current?.to === to ? 'page' : undefined}>
+                    {name}
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))
+      )}
     </nav>
+  );
+}
+
+/** Without room beside the page, one field instead of a line that scrolls sideways. */
+function PageSelect({ label, groups, current }: { label: string; groups: Group[]; current: string | undefined }) {
+  const { t } = useTranslation('navigation');
+  const navigate = useNavigate();
+  const optionsOf = ({ pages }: Group) => pages.map(({ to, label: name }) => ({ value: to, label: name }));
+  const filled = groups.filter(({ pages }) => pages.length > 0);
+  const data = filled.some(({ section }) => section)
+    ? filled.map((group) => ({
+        group: group.section ? t(`settings-menu.${group.section}`) : label,
+        items: optionsOf(group),
+      }))
+    : filled.flatMap(optionsOf);
+  return (
+    <NativeSelect
+      aria-label={label}
+      data={data}
+      value={current}
+      onChange={({ currentTarget: { value } }) => void navigate(value)}
+    />
   );
 }
