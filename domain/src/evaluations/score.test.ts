@@ -103,7 +103,7 @@ test('adjusts the scores of strict and lenient evaluators who have sent enough',
     statistics({ strict, new: { ...strict, count: 4 } }),
     round,
   );
-  expect(result).toMatchObject({ readings: 2, rawMean: 62.5, adjustedMean: 75, spread: 35, isToDiscuss: false });
+  expect(result).toMatchObject({ sent: 2, rawMean: 62.5, adjustedMean: 75, spread: 35, isToDiscuss: false });
 });
 
 test('somebody who always gives the same says nothing but the mean of the round', () => {
@@ -113,7 +113,7 @@ test('somebody who always gives the same says nothing but the mean of the round'
 });
 
 test('asks to discuss a wide spread or split recommendations', () => {
-  const isToDiscuss = (...readings: SentEvaluation[]) => resultOf(readings, new Map(), null).isToDiscuss;
+  const isToDiscuss = (...sent: SentEvaluation[]) => resultOf(readings, new Map(), null).isToDiscuss;
   expect(isToDiscuss(reading('a', 20), reading('b', 60))).toBe(false);
   expect(isToDiscuss(reading('a', 20), reading('b', 61))).toBe(true);
   expect(isToDiscuss(reading('a', 50, 'no'), reading('b', 50, 'strong_yes'))).toBe(true);
@@ -122,7 +122,7 @@ test('asks to discuss a wide spread or split recommendations', () => {
 
 test('asks to discuss recommendations below the minimum agreement of the round', () => {
   const three = [reading('a', 50, 'yes'), reading('b', 50, 'strong_yes'), reading('c', 50, 'no')];
-  const asks = (readings: SentEvaluation[], minAgreement: number | null) =>
+  const asks = (sent: SentEvaluation[], minAgreement: number | null) =>
     resultOf(readings, new Map(), null, minAgreement).isToDiscuss;
   expect([asks(three, null), asks(three, 67), asks(three, 66)]).toEqual([true, true, false]);
   expect(asks([reading('a', 50), reading('b', 50)], 100)).toBe(false);
@@ -132,7 +132,7 @@ test('asks to discuss recommendations below the minimum agreement of the round',
 test('advances by rule only when all is in, agreed, in favor and high enough', () => {
   const given = [reading('a', 80, 'yes'), reading('b', 70, 'strong_yes')];
   const advances = (
-    readings: SentEvaluation[],
+    sent: SentEvaluation[],
     rule: Partial<Parameters<typeof advancesByRule>[1]> = {},
     { assigned = 2, isOutdated = false } = {},
   ) =>
@@ -159,7 +159,7 @@ test('advances by rule only when all is in, agreed, in favor and high enough', (
 
 test('without scores there are no means', () => {
   expect(resultOf([reading('a', null, 'yes')], new Map(), scoreStatistics([]))).toEqual({
-    readings: 1,
+    sent: 1,
     rawMean: null,
     adjustedMean: null,
     spread: null,
