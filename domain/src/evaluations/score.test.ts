@@ -84,7 +84,7 @@ test('the score of any answers is the obvious sum', () => {
   );
 });
 
-const reading = (
+const evaluation = (
   evaluatorId: string,
   score: number | null,
   recommendation: SentEvaluation['recommendation'] = null,
@@ -99,7 +99,7 @@ test('adjusts the scores of strict and lenient evaluators who have sent enough',
   const round = { count: 40, mean: 60, deviation: 10 };
   const strict = { count: 20, mean: 40, deviation: 5 };
   const result = resultOf(
-    [reading('strict', 45), reading('new', 80)],
+    [evaluation('strict', 45), evaluation('new', 80)],
     statistics({ strict, new: { ...strict, count: 4 } }),
     round,
   );
@@ -108,36 +108,36 @@ test('adjusts the scores of strict and lenient evaluators who have sent enough',
 
 test('somebody who always gives the same says nothing but the mean of the round', () => {
   const flat = { count: 9, mean: 80, deviation: 0 };
-  const result = resultOf([reading('flat', 80)], statistics({ flat }), { count: 50, mean: 55, deviation: 12 });
+  const result = resultOf([evaluation('flat', 80)], statistics({ flat }), { count: 50, mean: 55, deviation: 12 });
   expect(result.adjustedMean).toBe(55);
 });
 
 test('asks to discuss a wide spread or split recommendations', () => {
-  const isToDiscuss = (...sent: SentEvaluation[]) => resultOf(readings, new Map(), null).isToDiscuss;
-  expect(isToDiscuss(reading('a', 20), reading('b', 60))).toBe(false);
-  expect(isToDiscuss(reading('a', 20), reading('b', 61))).toBe(true);
-  expect(isToDiscuss(reading('a', 50, 'no'), reading('b', 50, 'strong_yes'))).toBe(true);
-  expect(isToDiscuss(reading('a', 50, 'yes'), reading('b', 50, 'strong_yes'))).toBe(false);
+  const isToDiscuss = (...sent: SentEvaluation[]) => resultOf(sent, new Map(), null).isToDiscuss;
+  expect(isToDiscuss(evaluation('a', 20), evaluation('b', 60))).toBe(false);
+  expect(isToDiscuss(evaluation('a', 20), evaluation('b', 61))).toBe(true);
+  expect(isToDiscuss(evaluation('a', 50, 'no'), evaluation('b', 50, 'strong_yes'))).toBe(true);
+  expect(isToDiscuss(evaluation('a', 50, 'yes'), evaluation('b', 50, 'strong_yes'))).toBe(false);
 });
 
 test('asks to discuss recommendations below the minimum agreement of the round', () => {
-  const three = [reading('a', 50, 'yes'), reading('b', 50, 'strong_yes'), reading('c', 50, 'no')];
+  const three = [evaluation('a', 50, 'yes'), evaluation('b', 50, 'strong_yes'), evaluation('c', 50, 'no')];
   const asks = (sent: SentEvaluation[], minAgreement: number | null) =>
-    resultOf(readings, new Map(), null, minAgreement).isToDiscuss;
+    resultOf(sent, new Map(), null, minAgreement).isToDiscuss;
   expect([asks(three, null), asks(three, 67), asks(three, 66)]).toEqual([true, true, false]);
-  expect(asks([reading('a', 50), reading('b', 50)], 100)).toBe(false);
-  expect(asks([reading('a', 10, 'yes'), reading('b', 90, 'yes')], 50)).toBe(true);
+  expect(asks([evaluation('a', 50), evaluation('b', 50)], 100)).toBe(false);
+  expect(asks([evaluation('a', 10, 'yes'), evaluation('b', 90, 'yes')], 50)).toBe(true);
 });
 
 test('advances by rule only when all is in, agreed, in favor and high enough', () => {
-  const given = [reading('a', 80, 'yes'), reading('b', 70, 'strong_yes')];
+  const given = [evaluation('a', 80, 'yes'), evaluation('b', 70, 'strong_yes')];
   const advances = (
     sent: SentEvaluation[],
     rule: Partial<Parameters<typeof advancesByRule>[1]> = {},
     { assigned = 2, isOutdated = false } = {},
   ) =>
     advancesByRule(
-      { ...resultOf(readings, new Map(), null, 50), assigned, isOutdated },
+      { ...resultOf(sent, new Map(), null, 50), assigned, isOutdated },
       { minReaders: 2, advanceScore: 75, ...rule },
     );
   expect(advances(given)).toBe(true);
@@ -149,16 +149,16 @@ test('advances by rule only when all is in, agreed, in favor and high enough', (
   // The applicant changed the application after somebody read it.
   expect(advances(given, {}, { isOutdated: true })).toBe(false);
   // High scores against the recommendations, and a tie.
-  expect(advances([reading('a', 80, 'no'), reading('b', 80, 'no')])).toBe(false);
-  expect(advances([reading('a', 80, 'no'), reading('b', 80, 'yes')])).toBe(false);
+  expect(advances([evaluation('a', 80, 'no'), evaluation('b', 80, 'no')])).toBe(false);
+  expect(advances([evaluation('a', 80, 'no'), evaluation('b', 80, 'yes')])).toBe(false);
   // A wide spread.
-  expect(advances([reading('a', 100, 'yes'), reading('b', 55, 'yes')])).toBe(false);
-  expect(advances([reading('a', 80), reading('b', 75)])).toBe(true);
-  expect(advances([reading('a', null), reading('b', null)], { advanceScore: 0 })).toBe(false);
+  expect(advances([evaluation('a', 100, 'yes'), evaluation('b', 55, 'yes')])).toBe(false);
+  expect(advances([evaluation('a', 80), evaluation('b', 75)])).toBe(true);
+  expect(advances([evaluation('a', null), evaluation('b', null)], { advanceScore: 0 })).toBe(false);
 });
 
 test('without scores there are no means', () => {
-  expect(resultOf([reading('a', null, 'yes')], new Map(), scoreStatistics([]))).toEqual({
+  expect(resultOf([evaluation('a', null, 'yes')], new Map(), scoreStatistics([]))).toEqual({
     sent: 1,
     rawMean: null,
     adjustedMean: null,
