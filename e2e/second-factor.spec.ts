@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { ownerPool } from '../server/src/testing/database/owner.ts';
@@ -79,7 +80,7 @@ async function withPassword(page: Page, w: Words, email: string) {
   await expect(page.getByLabel(w.app)).toBeFocused();
 }
 
-const newPerson = async ({ tenant }: TestTenant, language: string) =>
+const newPerson = async ({ tenant }: TestTenant, language: Language) =>
   tenant.person('Mentor', { language, passwordHash: await hashPassword(password) });
 
 for (const [language, options] of firstByDay([

@@ -86,7 +86,7 @@ const writable = {
   /** Names of the organization's list. */
   industries: v.optional(words(profileLimits.skill, profileLimits.industries)),
   timezone: v.optional(v.nullable(v.pipe(v.string('invalid'), v.check(isTimeZone, 'invalid')))),
-  language: v.optional(v.nullable(v.custom<string>(isLanguage, 'invalid'))),
+  language: v.optional(v.nullable(v.custom<Language>(isLanguage, 'invalid'))),
   workStatus: v.optional(v.nullable(v.picklist(workStatuses, 'invalid'))),
   chatNotification: v.optional(v.boolean('invalid')),
 };
@@ -109,7 +109,10 @@ export const preferencesInput = v.object({
   timeFormat: v.optional(v.nullable(v.custom<string>(isTimeFormat, 'invalid'))),
   singleKeys: v.nullish(v.boolean('invalid')),
 });
-export type Preferences = v.InferInput<typeof preferencesInput>;
+/** Before the check. */
+export type Preferences = Omit<v.InferInput<typeof preferencesInput>, 'language'> & {
+  language?: string | null | undefined;
+};
 
 /** Throws `Validation` for a language that the organization does not offer. A language that stays is no choice. */
 export function assertOfferedLanguage(

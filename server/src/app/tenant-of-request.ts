@@ -1,5 +1,4 @@
 import { TenantSuspended } from '@seedbed/domain/incubators/errors.ts';
-import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { type Incubator, incubatorOfHost } from '#capabilities/incubators/public.ts';
 import type { TenantFacts } from '#platform/graphql/context.ts';
@@ -11,7 +10,7 @@ export const factsOf = (incubator: Incubator): TenantFacts => ({
   slug: incubator.slug,
   timezone: incubator.timezone,
   startupName: incubator.settings.startupName,
-  defaultLanguage: isLanguage(incubator.defaultLanguage) ? incubator.defaultLanguage : 'en',
+  defaultLanguage: incubator.defaultLanguage,
 });
 
 /** Throws `NotFound` for an unknown host and `TenantSuspended` for a suspended tenant. */

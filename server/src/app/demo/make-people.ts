@@ -2,6 +2,7 @@ import { defaultVisibility } from '@seedbed/domain/access/default-visibility.ts'
 import type { UserStatus } from '@seedbed/domain/accounts/user.ts';
 import { type RoleType, roleTypes } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { type DemoRoleType, demoEmail } from './accounts.ts';
 import { type Calendar, isBefore } from './calendar.ts';
 import type { Random } from './random.ts';
@@ -115,7 +116,7 @@ function poolOf(language: DataLanguage | undefined): NamePool | undefined {
 }
 
 /** Most people have no language of their own; some have chosen one. */
-function languageOf(pool: NamePool, random: Random): string | null {
+function languageOf(pool: NamePool, random: Random): Language | null {
   if (pool === namePools[0] && random.chance(0.6)) return 'fr';
   return pool === namePools[1] && random.chance(0.6) ? 'ar' : null;
 }

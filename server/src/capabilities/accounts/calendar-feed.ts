@@ -1,5 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { addressOf, findSenderBranding } from '#platform/mail/sender-branding.ts';
@@ -51,7 +52,7 @@ export interface FeedOwner {
   feedId: Id<'CalendarFeed'>;
   userId: Id<'User'>;
   timezone: string | null;
-  language: string | null;
+  language: Language | null;
 }
 
 /** The owner of a feed token; undefined if the account can no longer sign in. */

@@ -10,6 +10,7 @@ export { findPeopleById } from './people/find-people-by-id.ts';
 export { assertLicensed, type CategoryCount, countLicenses } from './people/licenses.ts';
 export { loadPerson } from './people/load-person.ts';
 export { lockPerson } from './people/lock-person.ts';
+export { languageFor, mailPerson } from './people/mail-person.ts';
 export { roleTypeOf, setUserRoleIn } from './people/set-user-role.ts';
 export { type PersonCard, personCard, personJson } from './person-card.ts';
 export { listRoles } from './roles/edit-roles.ts';

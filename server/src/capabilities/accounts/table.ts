@@ -1,5 +1,6 @@
 import type { UserStatus } from '@seedbed/domain/accounts/user.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { roles } from '#capabilities/access/table.ts';
@@ -42,7 +43,7 @@ export const users = pgTable(
     locations: jsonb().notNull().$type<string[]>().default([]),
     links: jsonb().notNull().$type<SocialLinks>().default({}),
     timezone: text(),
-    language: text(),
+    language: text().$type<Language>(),
     workStatus: text(),
     isLead: boolean().notNull().default(false),
     /** Enables single-key shortcuts; speech input and tremor trigger them by accident. */

@@ -1,5 +1,4 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
 import { Forbidden } from '@seedbed/domain/kernel/user-error.ts';
 import type { Incubator } from '#capabilities/incubators/public.ts';
 import { findActor } from '#platform/actors.ts';
@@ -20,7 +19,7 @@ export async function contextOf(
     slug,
     timezone,
     startupName: settings.startupName,
-    defaultLanguage: isLanguage(defaultLanguage) ? defaultLanguage : ('en' as const),
+    defaultLanguage,
   };
   const context = new Context(facts, null);
   context.mostRows = exportPageSize;

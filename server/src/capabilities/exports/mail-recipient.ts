@@ -1,6 +1,6 @@
+import { mailPerson } from '#capabilities/accounts/public.ts';
 import { exportKindOf } from '#platform/export/export-kinds.ts';
 import { isolated } from '#platform/mail/bidi-isolation.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
 import { translate } from '#platform/messages.ts';
 import type { Tx } from '#platform/tx.ts';
 import { findRecipient } from './reader.ts';
@@ -12,20 +12,11 @@ const mailedAfterSeconds = 60;
 export async function mailRecipient(tx: Tx, { kind, userId, createdAt, input }: Export): Promise<void> {
   const waited = Temporal.Now.instant().since(createdAt).total('seconds');
   if (kind !== 'personal' && waited < mailedAfterSeconds) return;
-  const { user, incubator, reader } = await findRecipient(tx, userId);
-  const { language } = reader;
-  const tenant = isolated(incubator.name);
+  const { user, reader } = await findRecipient(tx, userId);
   const { mailText, title } = exportKindOf(kind);
-  await queueMail(tx, {
-    to: { address: user.email, userId: user.id, name: user.fullName },
-    language,
-    kind: 'personal-export',
+  await mailPerson(tx, user, { kind: 'personal-export' }, ({ language, tenant }) => ({
     subject: translate('own-account:export.mail.subject', language),
-    content: {
-      greeting: translate('own-account:mail.greeting', language, { name: isolated(user.fullName) }),
-      paragraphs: [translate(mailText, language, { tenant, title: isolated(title(input, reader)) })],
-      button: { label: translate('own-account:export.mail.button', language), path: '/account/exports' },
-      reason: translate('own-account:mail.reason', language, { tenant }),
-    },
-  });
+    paragraphs: [translate(mailText, language, { tenant, title: isolated(title(input, reader)) })],
+    button: { label: translate('own-account:export.mail.button', language), path: '/account/exports' },
+  }));
 }

@@ -1,8 +1,7 @@
 import { startupWords } from '@seedbed/domain/incubators/startup-label.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
 import { eq } from 'drizzle-orm';
-import type { UserRow } from '#capabilities/accounts/public.ts';
+import { languageFor, type UserRow } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { findIncubatorIn, type Incubator } from '#capabilities/incubators/public.ts';
 import type { ExportReader } from '#platform/privacy-sources.ts';
@@ -20,7 +19,7 @@ export async function findRecipient(tx: Tx, userId: Id<'User'>): Promise<Recipie
   if (!user) throw new Error('The person of the export was deleted.');
   const incubator = await findIncubatorIn(tx);
   const { settings } = incubator;
-  const language = (isLanguage(user.language) ? user.language : incubator.defaultLanguage) as Language;
+  const language = languageFor(user, incubator);
   return {
     user,
     incubator,

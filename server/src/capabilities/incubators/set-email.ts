@@ -1,5 +1,4 @@
 import type { EmailPurpose } from '@seedbed/domain/incubators/incubator-email.ts';
-import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
 import { eq, sql } from 'drizzle-orm';
 import { isolated } from '#platform/mail/bidi-isolation.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
@@ -27,7 +26,7 @@ export async function setEmail(tx: Tx, purpose: EmailPurpose, email: string | nu
 /** Notify the old mailbox: the change may come from an attacker. */
 export async function notifyOldAddress(tx: Tx, email: string): Promise<void> {
   const { name, defaultLanguage } = await findIncubatorIn(tx);
-  const language = isLanguage(defaultLanguage) ? defaultLanguage : 'en';
+  const language = defaultLanguage;
   const words = { tenant: isolated(name), email: isolated(email) };
   const text = (part: 'subject' | 'text' | 'reason') => translate(`incubators:emails.gone.${part}`, language, words);
   await queueMail(tx, {

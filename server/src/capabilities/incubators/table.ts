@@ -84,7 +84,7 @@ export const incubators = pgTable(
     currency: currencyCode().notNull().default('USD'),
     timezone: text().notNull().default('UTC'),
     address: text(),
-    defaultLanguage: text().notNull().default('en'),
+    defaultLanguage: text().notNull().$type<Language>().default('en'),
     gtmId: text(),
     /** Per person at a time. */
     maxSessions: integer().notNull().default(5),

@@ -1,6 +1,7 @@
 import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { picksOf } from '#capabilities/access/public.ts';
 import { roles } from '#capabilities/access/table.ts';
@@ -13,7 +14,7 @@ export interface Reader {
   email: string;
   fullName: string;
   /** Null if the person has not chosen one. */
-  language: string | null;
+  language: Language | null;
   timezone: string | null;
 }
 

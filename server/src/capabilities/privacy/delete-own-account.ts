@@ -1,16 +1,14 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { isLanguage, type Language, localeOf } from '@seedbed/domain/kernel/translations.ts';
+import { type Language, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { adminRoles, deletionDelayDays } from '@seedbed/domain/privacy/deletion.ts';
 import { LastAdmin, SelfDeleteIsOff } from '@seedbed/domain/privacy/errors.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { UserRow } from '#capabilities/accounts/public.ts';
+import { mailPerson, type UserRow } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { requireRecentAuth } from '#capabilities/sessions/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { isolated } from '#platform/mail/bidi-isolation.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
 import { translate } from '#platform/messages.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
@@ -29,9 +27,7 @@ export const deleteOwnAccount = (signedIn: SignedIn): Promise<UserRow> =>
     if (before.deletionDueAt) return before;
     const deletionDueAt = Temporal.Now.instant().add({ hours: 24 * deletionDelayDays });
     const after = await setDeletionDueAt(tx, actor, deletionDueAt, 'accounts.deletion-asked');
-    const language = isLanguage(after.language) ? after.language : (incubator.defaultLanguage as Language);
-    const zone = after.timezone ?? incubator.timezone;
-    await notifyOfDeletion(tx, after, language, dayText(deletionDueAt, zone, language), incubator.name);
+    await notifyOfDeletion(tx, after, deletionDueAt);
     return after;
   });
 
@@ -69,21 +65,17 @@ async function setDeletionDueAt(
   return after;
 }
 
-const notifyOfDeletion = (tx: Tx, user: UserRow, language: Language, day: string, tenant: string) =>
-  queueMail(tx, {
-    to: { address: user.email, userId: user.id, name: user.fullName },
-    language,
-    kind: 'account-deletion',
-    subject: translate('own-account:delete.mail.subject', language, { day }),
-    content: {
-      greeting: translate('own-account:mail.greeting', language, { name: isolated(user.fullName) }),
+const notifyOfDeletion = (tx: Tx, user: UserRow, deletionDueAt: Temporal.Instant): Promise<void> =>
+  mailPerson(tx, user, { kind: 'account-deletion' }, ({ language, tenant, incubator }) => {
+    const day = dayText(deletionDueAt, user.timezone ?? incubator.timezone, language);
+    return {
+      subject: translate('own-account:delete.mail.subject', language, { day }),
       paragraphs: [
-        translate('own-account:delete.mail.text', language, { day, tenant: isolated(tenant) }),
+        translate('own-account:delete.mail.text', language, { day, tenant }),
         translate('own-account:delete.mail.not-you', language),
       ],
       button: { label: translate('own-account:delete.keep', language), path: '/account/settings/delete' },
-      reason: translate('own-account:mail.reason', language, { tenant: isolated(tenant) }),
-    },
+    };
   });
 
 export const dayText = (at: Temporal.Instant, zone: string, language: Language): string =>

@@ -4,10 +4,10 @@ import { type LeadSentPayload, leadEvent } from '@seedbed/domain/applications/le
 import { leadLinkDays } from '@seedbed/domain/applications/leads/lead.ts';
 import { canApply } from '@seedbed/domain/applications/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { isLanguage, type Language, translated } from '@seedbed/domain/kernel/translations.ts';
+import { translated } from '@seedbed/domain/kernel/translations.ts';
 import { assertAllowed, Conflict, NotFound, RateLimited } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
-import { findUser } from '#capabilities/accounts/public.ts';
+import { findUser, languageFor } from '#capabilities/accounts/public.ts';
 import { createApplicationIn } from '#capabilities/applications/applying/apply.ts';
 import type { ApplicationCard } from '#capabilities/applications/find-applications.ts';
 import { loadFunnel } from '#capabilities/applications/funnels/find-funnels.ts';
@@ -77,7 +77,7 @@ export async function unsendLead({ tx, actor, recordId, payload }: UndoCall): Pr
 async function mailLead(tx: Tx, actor: Actor, lead: LeadCard, token: string): Promise<void> {
   const incubator = await findIncubatorIn(tx);
   const sender = await findUser(tx, actor.userId);
-  const language = (isLanguage(sender?.language) ? sender?.language : incubator.defaultLanguage) as Language;
+  const language = languageFor(sender, incubator);
   const { subject, paragraphs, button } = await renderTemplate(tx, {
     key: 'invitation',
     language,

@@ -1,6 +1,7 @@
 import type { TemplateKey } from '@seedbed/domain/emails/templates/template.ts';
-import { isLanguage, type Language, localeOf, translated } from '@seedbed/domain/kernel/translations.ts';
+import { type Language, localeOf, translated } from '@seedbed/domain/kernel/translations.ts';
 import { and, asc, inArray, isNull } from 'drizzle-orm';
+import { languageFor } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import type { ApplicationCard } from '#capabilities/applications/find-applications.ts';
 import { templateRenderer } from '#capabilities/emails/public.ts';
@@ -74,7 +75,7 @@ async function renderAll<Part extends Words>(
   for (const mailing of mailings) {
     const { application, mail, at = null, note = null, reason = null } = mailing;
     for (const { id: userId, email, fullName, ...person } of people.filter(({ id }) => mailing.userIds.includes(id))) {
-      const language = (isLanguage(person.language) ? person.language : incubator.defaultLanguage) as Language;
+      const language = languageFor(person, incubator);
       const timeZone = person.timezone ?? incubator.timezone;
       const when = dateFormatter(localeOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone });
       const { subject, paragraphs, button } = await render({

@@ -1,14 +1,14 @@
 import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { isLanguage, type Language, localeOf, translated } from '@seedbed/domain/kernel/translations.ts';
-import { findUser } from '#capabilities/accounts/public.ts';
+import { type Language, localeOf, translated } from '@seedbed/domain/kernel/translations.ts';
+import { findUser, mailPerson } from '#capabilities/accounts/public.ts';
 import type { ApplicationCard } from '#capabilities/applications/find-applications.ts';
 import { sendsMail } from '#capabilities/applications/mails/sends-mail.ts';
 import { renderTemplate } from '#capabilities/emails/public.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { dateFormatter } from '#platform/formatters.ts';
 import { isolated } from '#platform/mail/bidi-isolation.ts';
-import { cancelMail, held, queueMail } from '#platform/mail/queue-mail.ts';
+import { cancelMail, held } from '#platform/mail/queue-mail.ts';
 import { translate } from '#platform/messages.ts';
 import type { Tx } from '#platform/tx.ts';
 import { calendarMessage } from './calendar.ts';
@@ -47,59 +47,56 @@ async function mailTo(tx: Tx, userId: Id<'User'>, { what, application, meeting, 
   ];
   // Applicants may not have confirmed their address yet; the receipt reaches them too.
   if (!person || !maySignIn(person.status)) return;
-  const incubator = await findIncubatorIn(tx);
-  const language = (isLanguage(person.language) ? person.language : incubator.defaultLanguage) as Language;
-  const { startsAt } = meeting;
-  const zone = person.timezone ?? incubator.timezone;
-  const when = startsAt
-    ? dateFormatter(localeOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(
-        startsAt.epochMilliseconds,
-      )
-    : '';
-  const facts = {
-    name: isolated(application.name),
-    funnel: isolated(translated(application.funnel.names, language) || application.funnel.name),
-    tenant: isolated(incubator.name),
-    when: startsAt ? `${when} (${zone})` : '',
-    minutes: meeting.durationMinutes,
-    place: isolated(meeting.place ?? meeting.link ?? ''),
-  };
-  const isKnown = startsAt !== null;
-  const words =
-    what === 'offered'
-      ? await offerWords(tx, { application, meeting, applicant: person.fullName, language })
-      : wordsOf(what === 'canceled' && !isKnown ? 'withdrawn' : what, language, facts, meeting);
-  await queueMail(tx, {
-    to: { address: person.email, userId: person.id, name: person.fullName },
-    language,
+  const options = {
     kind: `application-meeting-${what}`,
-    subject: words.subject,
     // The others are not held: both people wait for the chosen time, or must not come.
     ...(what === 'offered' && held(offerKey(meeting))),
-    content: {
-      greeting: translate('own-account:mail.greeting', language, { name: isolated(person.fullName) }),
+  };
+  await mailPerson(tx, person, options, async ({ language, tenant, incubator }) => {
+    const { startsAt } = meeting;
+    const zone = person.timezone ?? incubator.timezone;
+    const when = startsAt
+      ? dateFormatter(localeOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(
+          startsAt.epochMilliseconds,
+        )
+      : '';
+    const facts = {
+      name: isolated(application.name),
+      funnel: isolated(translated(application.funnel.names, language) || application.funnel.name),
+      tenant,
+      when: startsAt ? `${when} (${zone})` : '',
+      minutes: meeting.durationMinutes,
+      place: isolated(meeting.place ?? meeting.link ?? ''),
+    };
+    const isKnown = startsAt !== null;
+    const words =
+      what === 'offered'
+        ? await offerWords(tx, { application, meeting, applicant: person.fullName, language })
+        : wordsOf(what === 'canceled' && !isKnown ? 'withdrawn' : what, language, facts, meeting);
+    const method = what === 'chosen' ? ('REQUEST' as const) : ('CANCEL' as const);
+    return {
+      subject: words.subject,
       paragraphs: [...words.paragraphs, ...(reason ? [isolated(reason)] : [])],
       button: { label: words.button, path },
-      reason: translate('own-account:mail.reason', language, { tenant: isolated(incubator.name) }),
-    },
-    ...(isKnown &&
-      what !== 'offered' &&
-      organizer &&
-      applicant && {
-        calendar: {
-          method: what === 'chosen' ? ('REQUEST' as const) : ('CANCEL' as const),
-          text: calendarMessage(what === 'chosen' ? 'REQUEST' : 'CANCEL', {
-            meeting,
-            startsAt,
-            summary: translate('applications:meeting.mail.summary', language, {
-              name: application.name,
-              tenant: incubator.name,
+      ...(isKnown &&
+        what !== 'offered' &&
+        organizer &&
+        applicant && {
+          calendar: {
+            method,
+            text: calendarMessage(method, {
+              meeting,
+              startsAt,
+              summary: translate('applications:meeting.mail.summary', language, {
+                name: application.name,
+                tenant: incubator.name,
+              }),
+              organizer: { name: organizer.fullName, address: organizer.email },
+              attendee: { name: applicant.fullName, address: applicant.email },
             }),
-            organizer: { name: organizer.fullName, address: organizer.email },
-            attendee: { name: applicant.fullName, address: applicant.email },
-          }),
-        },
-      }),
+          },
+        }),
+    };
   });
 }
 

@@ -1,8 +1,7 @@
 import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import { invitationDays } from '@seedbed/domain/applications/applicant.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
-import { findUser } from '#capabilities/accounts/public.ts';
+import { findUser, languageFor, mailPerson } from '#capabilities/accounts/public.ts';
 import type { ApplicationCard } from '#capabilities/applications/find-applications.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { isolated } from '#platform/mail/bidi-isolation.ts';
@@ -24,7 +23,7 @@ export const invitationKey = (applicationId: string, email: string) =>
 export async function mailInvitation(tx: Tx, actor: Actor, { application, email, token }: Invitation): Promise<void> {
   const incubator = await findIncubatorIn(tx);
   const inviter = await findUser(tx, actor.userId);
-  const language = (isLanguage(inviter?.language) ? inviter?.language : incubator.defaultLanguage) as Language;
+  const language = languageFor(inviter, incubator);
   const facts = {
     tenant: isolated(incubator.name),
     name: isolated(application.name),
@@ -54,24 +53,18 @@ export async function mailInvitation(tx: Tx, actor: Actor, { application, email,
 export async function mailAskToJoin(tx: Tx, actor: Actor, application: ApplicationCard): Promise<void> {
   const [applicant, person] = [await findUser(tx, application.applicantId), await findUser(tx, actor.userId)];
   if (!applicant || !person || !maySignIn(applicant.status)) return;
-  const incubator = await findIncubatorIn(tx);
-  const language = (isLanguage(applicant.language) ? applicant.language : incubator.defaultLanguage) as Language;
-  const facts = {
-    tenant: isolated(incubator.name),
-    name: isolated(application.name),
-    person: isolated(person.fullName),
-    address: isolated(person.email),
-  };
-  await queueMail(tx, {
-    to: { address: applicant.email, userId: applicant.id, name: applicant.fullName },
-    language,
-    kind: 'application-person-asked',
-    subject: translate('applications:mails.asked.subject', language, facts),
-    content: {
-      greeting: translate('own-account:mail.greeting', language, { name: isolated(applicant.fullName) }),
+  await mailPerson(tx, applicant, { kind: 'application-person-asked' }, ({ language, tenant }) => {
+    const facts = {
+      tenant,
+      name: isolated(application.name),
+      person: isolated(person.fullName),
+      address: isolated(person.email),
+    };
+    return {
+      subject: translate('applications:mails.asked.subject', language, facts),
       paragraphs: [translate('applications:mails.asked.text', language, facts)],
       button: { label: translate('applications:mails.asked.button', language), path: '/applications-manager' },
       reason: translate('applications:mails.reason', language, facts),
-    },
+    };
   });
 }

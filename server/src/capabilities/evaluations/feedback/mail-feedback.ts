@@ -1,12 +1,11 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { isLanguage, type Language, translated } from '@seedbed/domain/kernel/translations.ts';
+import { translated } from '@seedbed/domain/kernel/translations.ts';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { mailPerson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { applicationPeople } from '#capabilities/applications/public.ts';
 import { applications, funnels } from '#capabilities/applications/table.ts';
-import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { isolated } from '#platform/mail/bidi-isolation.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
 import { translate } from '#platform/messages.ts';
 import type { Tx } from '#platform/tx.ts';
 
@@ -15,7 +14,6 @@ const applies = sql`exists (select from ${applicationPeople} where ${application
 
 /** Emails everybody who applies about the feedback, in their own language. The texts stay on the page. */
 export async function mailFeedback(tx: Tx, ids: readonly Id<'Application'>[]): Promise<void> {
-  const incubator = await findIncubatorIn(tx);
   const rows = await tx.db
     .select({
       id: applications.id,
@@ -35,27 +33,17 @@ export async function mailFeedback(tx: Tx, ids: readonly Id<'Application'>[]): P
     .innerJoin(funnels, and(eq(funnels.tenantId, applications.tenantId), eq(funnels.id, applications.funnelId)))
     .where(and(inArray(applications.id, [...ids]), isNull(users.trashedAt)))
     .orderBy(asc(applications.id), asc(users.id));
-  for (const { id, name, names, funnelName, userId, email, fullName, language: chosen } of rows) {
-    const language = (isLanguage(chosen) ? chosen : incubator.defaultLanguage) as Language;
-    const facts = {
-      name: isolated(name),
-      funnel: isolated(translated(names, language) || funnelName),
-      tenant: isolated(incubator.name),
-    };
-    await queueMail(tx, {
-      to: { address: email, userId, name: fullName },
-      language,
-      kind: 'evaluation-feedback',
-      subject: translate('evaluations:feedback.mail.subject', language, facts),
-      content: {
-        greeting: translate('own-account:mail.greeting', language, { name: isolated(fullName) }),
+  for (const { id, name, names, funnelName, userId, ...person } of rows)
+    await mailPerson(tx, { id: userId, ...person }, { kind: 'evaluation-feedback' }, ({ language, tenant }) => {
+      const funnel = isolated(translated(names, language) || funnelName);
+      const facts = { name: isolated(name), funnel, tenant };
+      return {
+        subject: translate('evaluations:feedback.mail.subject', language, facts),
         paragraphs: [translate('evaluations:feedback.mail.text', language, facts)],
         button: {
           label: translate('evaluations:feedback.mail.button', language),
           path: `/applications/feedback/${id}`,
         },
-        reason: translate('own-account:mail.reason', language, { tenant: facts.tenant }),
-      },
+      };
     });
-  }
 }

@@ -1,6 +1,5 @@
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
 import { eq } from 'drizzle-orm';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { periodLabel } from '#capabilities/metrics/periods/period-label.ts';
@@ -30,7 +29,7 @@ async function askByTask(tx: Tx, { recordId, startupId }: Activity): Promise<voi
     .where(eq(metricPeriods.id, recordId as Id<'MetricPeriod'>));
   if (!period || !startupId || (period.status !== 'open' && period.status !== 'partial')) return;
   const { timezone, defaultLanguage } = await findIncubatorIn(tx);
-  const language = isLanguage(defaultLanguage) ? defaultLanguage : 'en';
+  const language = defaultLanguage;
   const label = periodLabel({ from: period.startsOn, to: period.endsOn }, language);
   const name = translate('metrics:task', language, { period: label });
   const dueInDays = Math.max(0, today(timezone).until(period.dueOn, { largestUnit: 'day' }).days);

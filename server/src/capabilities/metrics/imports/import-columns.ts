@@ -7,7 +7,7 @@ import {
   plainSigns,
   typedText,
 } from '@seedbed/domain/kernel/text/typed-number.ts';
-import { isLanguage, localeOf } from '@seedbed/domain/kernel/translations.ts';
+import { localeOf } from '@seedbed/domain/kernel/translations.ts';
 import type { FieldProblem } from '@seedbed/domain/kernel/user-error.ts';
 import { canEnterMetrics } from '@seedbed/domain/metrics/policy.ts';
 import { checkPeriod } from '@seedbed/domain/metrics/update-form/check.ts';
@@ -26,7 +26,7 @@ interface Reader {
 
 async function readerOf(tx: Tx): Promise<Reader> {
   const { defaultLanguage, currency } = await findIncubatorIn(tx);
-  const language = isLanguage(defaultLanguage) ? defaultLanguage : 'en';
+  const language = defaultLanguage;
   return { language, currency, signs: numberSignsOf(localeOf(language)) };
 }
 

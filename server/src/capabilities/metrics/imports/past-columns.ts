@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { ImportColumn } from '@seedbed/domain/kernel/import/import-column.ts';
-import { isLanguage, type Language, translated } from '@seedbed/domain/kernel/translations.ts';
+import { type Language, translated } from '@seedbed/domain/kernel/translations.ts';
 import { endedPeriods, lengthOf, type Period, periodOf } from '@seedbed/domain/metrics/periods/period.ts';
 import { canConfigureMetrics } from '@seedbed/domain/metrics/policy.ts';
 import { findIncubatorIn, hasFeatureIn } from '#capabilities/incubators/public.ts';
@@ -43,7 +43,7 @@ export async function pastColumns(tx: Tx, actor: Actor): Promise<ImportColumn[]>
   const metrics = await importedMetrics(tx, actor);
   if (metrics.length === 0) return [];
   const { timezone, defaultLanguage } = await findIncubatorIn(tx);
-  const language: Language = isLanguage(defaultLanguage) ? defaultLanguage : 'en';
+  const language: Language = defaultLanguage;
   const since = Temporal.Now.plainDateISO(timezone).with({ day: 1 }).subtract({ years });
   return metrics.flatMap((metric) => {
     const name = translated(metric.names, language) || metric.name;

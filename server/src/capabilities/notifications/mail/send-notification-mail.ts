@@ -1,8 +1,9 @@
 import { startupWords } from '@seedbed/domain/incubators/startup-label.ts';
-import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
+import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { endOfQuietHours } from '@seedbed/domain/notifications/quiet-hours.ts';
 import type { ImplementedType } from '@seedbed/domain/notifications/types.ts';
 import { and, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { languageFor } from '#capabilities/accounts/public.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { findReaders, type Reader } from '#capabilities/notifications/find-readers.ts';
 import { type NotificationCard, notificationCard } from '#capabilities/notifications/list-notifications.ts';
@@ -79,8 +80,7 @@ const mostLines = 50;
 
 async function write(tx: Tx, reader: Reader, rows: readonly NotificationCard[], type?: ImplementedType): Promise<void> {
   const incubator = await findIncubatorIn(tx);
-  const fallback = isLanguage(incubator.defaultLanguage) ? incubator.defaultLanguage : 'en';
-  const language = isLanguage(reader.language) ? reader.language : fallback;
+  const language = languageFor(reader, incubator);
   const words = startupWords(incubator.settings.startupName, language);
   const preference = (await ownPreferences(tx, reader.actor)).find((one) => one.type === type);
   const lock = preference?.mailLock ?? null;

@@ -1,24 +1,17 @@
 import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
+import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { type AccountLinkKind, linkMinutes, linkPath } from '@seedbed/domain/sessions/account-link.ts';
 import { resetAsked } from '@seedbed/domain/sessions/activity-types.ts';
-import { findUserByEmail, type UserRow } from '#capabilities/accounts/public.ts';
-import { findIncubatorIn } from '#capabilities/incubators/public.ts';
+import { findUserByEmail, mailPerson, type UserRow } from '#capabilities/accounts/public.ts';
 import type { ResetMailJob } from '#capabilities/sessions/queues.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { isolated } from '#platform/mail/bidi-isolation.ts';
-import { cancelMail, held, queueMail } from '#platform/mail/queue-mail.ts';
+import { cancelMail, held } from '#platform/mail/queue-mail.ts';
 import { translate } from '#platform/messages.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
 import { newAccountLink, newRevertLink, takeBackAccountLink, voidAccountLinks } from './account-links.ts';
 
 type Reader = Pick<UserRow, 'id' | 'email' | 'fullName' | 'language'>;
-
-const languageOf = async (tx: Tx, { language }: Reader): Promise<Language> => {
-  const { defaultLanguage } = await findIncubatorIn(tx);
-  return isLanguage(language) ? language : isLanguage(defaultLanguage) ? defaultLanguage : 'en';
-};
 
 /** Emails a single-use link. False beyond the hourly limit. */
 export async function sendAccountLink(
@@ -29,23 +22,23 @@ export async function sendAccountLink(
 ): Promise<boolean> {
   const token = await newAccountLink(tx, { userId: user.id, email: address, kind });
   if (!token) return false;
-  const language = await languageOf(tx, user);
-  const { name } = await findIncubatorIn(tx);
-  const text = (part: 'subject' | 'text' | 'button' | 'reason') =>
-    translate(`accounts:mails.${kind}.${part}`, language, { tenant: isolated(name) });
-  await queueMail(tx, {
-    to: { address, userId: user.id, name: user.fullName },
-    language,
+  const options = {
     kind: `account-${kind}`,
-    subject: text('subject'),
+    address,
     confidential: true,
     // Somebody else asked for it.
     ...(kind === 'invitation' && held(invitationKey(user.id))),
-    content: {
+  };
+  await mailPerson(tx, user, options, ({ language, tenant }) => {
+    const text = (part: 'subject' | 'text' | 'button' | 'reason') =>
+      translate(`accounts:mails.${kind}.${part}`, language, { tenant });
+    return {
+      subject: text('subject'),
+      greeting: null,
       paragraphs: [text('text'), lifetimeOf(kind, language)],
       button: { label: text('button'), path: linkPath(kind, token) },
       reason: text('reason'),
-    },
+    };
   });
   return true;
 }
@@ -80,34 +73,25 @@ export type OwnerMail =
   | 'passkey-removed';
 
 /** Notifies the owner of a change to the account, so that they notice an attacker. */
-export async function notifyOwner(tx: Tx, user: Reader, what: OwnerMail, address: string = user.email): Promise<void> {
-  const language = await languageOf(tx, user);
-  const text = (part: 'subject' | 'text' | 'reason') => translate(`accounts:mails.${what}.${part}`, language);
-  await queueMail(tx, {
-    to: { address, userId: user.id, name: user.fullName },
-    language,
-    kind: `account-${what}`,
-    subject: text('subject'),
-    content: { paragraphs: [text('text')], reason: text('reason') },
+export const notifyOwner = (tx: Tx, user: Reader, what: OwnerMail, address: string = user.email): Promise<void> =>
+  mailPerson(tx, user, { kind: `account-${what}`, address }, ({ language }) => {
+    const text = (part: 'subject' | 'text' | 'reason') => translate(`accounts:mails.${what}.${part}`, language);
+    return { subject: text('subject'), greeting: null, paragraphs: [text('text')], reason: text('reason') };
   });
-}
 
 /** Tells the old address of a new one, with a link that keeps the old one. */
 export async function notifyOldAddress(tx: Tx, user: Reader, what: 'email-asked' | 'email-changed'): Promise<void> {
-  const language = await languageOf(tx, user);
-  const text = (part: 'subject' | 'text' | 'reason') => translate(`accounts:mails.${what}.${part}`, language);
-  const revert = (part: 'text' | 'button') => translate(`accounts:mails.revert.${part}`, language);
-  await queueMail(tx, {
-    to: { address: user.email, userId: user.id, name: user.fullName },
-    language,
-    kind: `account-${what}`,
-    subject: text('subject'),
-    confidential: true,
-    content: {
+  const token = await newRevertLink(tx, user);
+  await mailPerson(tx, user, { kind: `account-${what}`, confidential: true }, ({ language }) => {
+    const text = (part: 'subject' | 'text' | 'reason') => translate(`accounts:mails.${what}.${part}`, language);
+    const revert = (part: 'text' | 'button') => translate(`accounts:mails.revert.${part}`, language);
+    return {
+      subject: text('subject'),
+      greeting: null,
       paragraphs: [text('text'), revert('text'), lifetimeOf('revert', language)],
-      button: { label: revert('button'), path: linkPath('revert', await newRevertLink(tx, user)) },
+      button: { label: revert('button'), path: linkPath('revert', token) },
       reason: text('reason'),
-    },
+    };
   });
 }
 

@@ -1,5 +1,4 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { foundersOf } from '#capabilities/startups/public.ts';
 import { on } from '#platform/activity-log/reactions.ts';
@@ -16,7 +15,7 @@ export const reactions = [
   on('programs.startup-joined', 'tasks.ask-for-first-update', async (tx, activity) => {
     if (!activity.startupId) return;
     const { timezone, defaultLanguage } = await findIncubatorIn(tx);
-    const name = translate('tasks:automatic-tasks.first-update', isLanguage(defaultLanguage) ? defaultLanguage : 'en');
+    const name = translate('tasks:automatic-tasks.first-update', defaultLanguage);
     await createAutomaticTask(
       tx,
       { name, startupId: activity.startupId, cause: { event: firstPost, recordId: activity.startupId }, dueInDays: 7 },
