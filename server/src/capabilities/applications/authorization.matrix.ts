@@ -91,7 +91,8 @@ export const records: RecordFixtures = {
   // With a person who waits at a link for another address.
   askedApplication: {
     put: async (tenant, row) => {
-      const { askedById, ...facts } = row as ApplicationFacts & { askedById: Id<'User'> };
+      const { askedById: given, ...facts } = row as ApplicationFacts & { askedById?: Id<'User'> };
+      const askedById = given ?? (facts.ownerId as Id<'User'>);
       const applicationId = (await putApplication(tenant, { status: 'draft', ...facts })) as Id<'Application'>;
       const id = newId<'ApplicationInvitation'>();
       const link = { email: 'leo@acme.test', tokenHash: id, expiresAt: Temporal.Instant.from(meetingStart) };

@@ -14,6 +14,7 @@ const isHeld = sql`exists (select from ${decisionEmails}
 
 /** Decisions that the person may make, and decided ones whose emails wait. */
 export const workItems: WorkItemSource = {
+  kind: 'decide',
   allow: (actor) => canListApplications(actor) && permitsSome(actor, 'APPLICATIONS:DECIDE_ROUND'),
   find: async (tx, { actor }) => {
     const owns = ownsFunnel(sql`${actor.userId}::uuid`);
@@ -34,14 +35,21 @@ export const workItems: WorkItemSource = {
           decidesAll ? or(sql`${funnelRounds.deciders} is distinct from 'owners'`, owns) : owns,
         ),
       );
-    const held = (await heldCounts(tx, actor)).reduce((sum, { accepted, rejected }) => sum + accepted + rejected, 0);
+    const rounds = await heldCounts(tx, actor);
+    const held = rounds.reduce((sum, { accepted, rejected }) => sum + accepted + rejected, 0);
+    const funnelIds = new Set(rounds.map(({ funnelId }) => funnelId));
+    const [only] = funnelIds.size === 1 ? funnelIds : [];
     return [
       {
         name: 'applications:work-items.to-decide',
         count: toDecide?.count ?? 0,
         path: '/applications/overview?status=pending_decision',
       },
-      { name: 'applications:work-items.on-hold', count: held, path: '/applications/overview' },
+      {
+        name: 'applications:work-items.on-hold',
+        count: held,
+        path: only ? `/applications/funnels/${only}/decisions` : '/applications/overview',
+      },
     ];
   },
 };

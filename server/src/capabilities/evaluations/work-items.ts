@@ -14,6 +14,7 @@ const isDone = sql`${evaluations.state} in ('submitted', 'locked')`;
 
 /** The rounds with open evaluations, those that close first before the others. */
 export const workItems: WorkItemSource = {
+  kind: 'watch',
   allow: canAssignSomewhere,
   find: async (tx, { actor, language }) => {
     const dueAt = sql<Temporal.Instant | null>`max(${evaluations.dueAt})`.mapWith(evaluations.dueAt);
@@ -21,6 +22,7 @@ export const workItems: WorkItemSource = {
       .select({
         funnelId: funnels.id,
         funnel: funnels.name,
+        funnelNames: funnels.names,
         round: funnelRounds.name,
         assigned: sql<number>`count(*)::int`,
         done: sql<number>`count(*) filter (where ${isDone})::int`,
@@ -46,14 +48,19 @@ export const workItems: WorkItemSource = {
           permits(actor, 'APPLICATIONS:MANAGE_ALL') ? undefined : ownsFunnel(sql`${actor.userId}::uuid`),
         ),
       )
-      .groupBy(funnels.id, funnels.name, funnelRounds.id, funnelRounds.name)
+      .groupBy(funnels.id, funnels.name, funnels.names, funnelRounds.id, funnelRounds.name)
       .having(sql`count(*) filter (where not ${isDone}) > 0`)
       .orderBy(sql`max(${evaluations.dueAt}) asc nulls last`, asc(funnelRounds.id))
       .limit(mostRounds);
-    return rows.map(({ funnelId, funnel, round, assigned, done, dueAt: closesAt }) => ({
+    return rows.map(({ funnelId, funnel, funnelNames, round, assigned, done, dueAt: closesAt }) => ({
       name: 'evaluations:work-items.open-round',
       count: assigned - done,
-      params: { round: translated(round, language) || (round[0]?.value ?? ''), funnel, done, assigned },
+      params: {
+        round: translated(round, language) || (round[0]?.value ?? ''),
+        funnel: translated(funnelNames, language) || funnel,
+        done,
+        assigned,
+      },
       dueAt: closesAt,
       path: `/applications/funnels/${funnelId}/evaluators`,
     }));

@@ -7,6 +7,7 @@ import { metricPeriods } from './table.ts';
 
 /** Startups that owe metrics after the due day. */
 export const workItems: WorkItemSource = {
+  kind: 'ask',
   allow: inGroup('incubator'),
   find: async (tx, { actor, zone }) => {
     const today = Temporal.Now.plainDateISO(zone);
@@ -21,6 +22,7 @@ export const workItems: WorkItemSource = {
           withinReach(metricPeriods.startupId, reachSql(metricsReach(actor))),
         ),
       );
-    return [{ name: 'metrics:work-items.late', count: late?.count ?? 0, path: '/startups/metrics/requests' }];
+    const path = `/startups/metrics/requests?status=open,partial&due=before:${today}`;
+    return [{ name: 'metrics:work-items.late', count: late?.count ?? 0, path }];
   },
 };

@@ -13,7 +13,11 @@ export interface WorkItem {
   path: string;
 }
 
+/** Decisions come first, then what to ask for, then what to watch. */
+const kinds = ['decide', 'ask', 'watch'] as const;
+
 export interface WorkItemSource {
+  kind: (typeof kinds)[number];
   /** Whose work it is. */
   allow: (actor: Actor) => boolean;
   /** A few statements at most; nothing without work. */
@@ -24,10 +28,10 @@ let sources: readonly WorkItemSource[] = [];
 
 /** Called once at start by `app/register-capabilities.ts`. */
 export function registerWorkItems(all: readonly WorkItemSource[]) {
-  sources = all;
+  sources = kinds.flatMap((kind) => all.filter((source) => source.kind === kind));
 }
 
-/** In the order of the register. */
+/** In the order of their kinds. */
 export async function findWorkItems(
   tx: Tx,
   call: { actor: Actor; language: Language; zone: string },

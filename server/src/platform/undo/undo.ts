@@ -111,7 +111,7 @@ function isExpired({ at, rule }: UndoableActivity, longer?: number): boolean {
 }
 
 /** False if it was undone before. A concurrent call waits here for the other one. */
-async function markUndone(tx: Tx, id: Id<'Activity'>): Promise<boolean> {
+export async function markUndone(tx: Tx, id: Id<'Activity'>): Promise<boolean> {
   const row = { tenantId: tx.tenantId, id };
   return (await tx.db.insert(undoneActivities).values(row).onConflictDoNothing()).rowCount === 1;
 }

@@ -168,6 +168,17 @@ describe('decisions in bulk', () => {
     }
   });
 
+  test('are not undone once more after they were taken back: a newer decision stays', async () => {
+    const [acme] = all as [TestApplication];
+    const { undoIds } = await decideAll([acme], reject);
+    const { rows } = await held();
+    await takeBackDecision(staff, rows[0]?.id ?? '');
+    await decideAll([acme], { action: 'reject', reason: 'Outside our focus.' });
+    await undo(staff, { undoId: undoIds[0] ?? '', zone });
+    expect(await now(acme.id)).toMatchObject({ status: 'delay_rejected' });
+    expect((await held()).rows).toHaveLength(1);
+  });
+
   test('are not taken back if their email is sent while the undo waits', async () => {
     const [acme] = all as [TestApplication];
     await decideAll([acme], { action: 'accept' });

@@ -15,10 +15,13 @@ import { findDecisionRound } from '#capabilities/evaluations/assigning/find-roun
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
+import { markUndone } from '#platform/undo/undo.ts';
 
 /** Undoes a decision whose email still waits, also that of somebody else. The applicant has seen no email of it. */
 export const takeBackDecision = (actor: Actor, heldId: string): Promise<boolean> =>
   writeTx(actor, async (tx) => {
+    // Neither it nor its effects offer an undo of their own.
+    tx.isUndo = true;
     if (!isId<'DecisionEmail'>(heldId)) throw new NotFound();
     const [held] = await tx.db
       .select()
@@ -32,6 +35,8 @@ export const takeBackDecision = (actor: Actor, heldId: string): Promise<boolean>
     const state = decision?.changes?.state as { old: ApplicationState; new: ApplicationState } | undefined;
     if (!decision || !state || !same(state.new, stateOf(application)))
       throw new Conflict({ version: application.version });
+    // The decision itself can no longer be undone: a newer one would go instead.
+    if (!(await markUndone(tx, decision.id))) throw new Conflict({ version: application.version });
     const { timezone: zone } = await findIncubatorIn(tx);
     const call = { tx, actor, recordId: application.id as string, payload: decision.payload as object, zone };
     await undoDecision(call, state.old);
@@ -40,7 +45,7 @@ export const takeBackDecision = (actor: Actor, heldId: string): Promise<boolean>
 
 async function lastDecision(tx: Tx, applicationId: Id<'Application'>) {
   const [found] = await tx.db
-    .select({ payload: activities.payload, changes: activities.changes })
+    .select({ id: activities.id, payload: activities.payload, changes: activities.changes })
     .from(activities)
     .where(and(eq(activities.recordId, applicationId), eq(activities.type, 'applications.decided')))
     .orderBy(desc(activities.id))

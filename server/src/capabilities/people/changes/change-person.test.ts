@@ -1,9 +1,10 @@
-import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { Forbidden, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { LinkDead } from '@seedbed/domain/sessions/errors.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { findAdministration } from '#capabilities/people/record/find-administration.ts';
 import { confirmAddress, viewAccountLink } from '#capabilities/sessions/passwords/use-account-link.ts';
+import { authenticators } from '#capabilities/sessions/table.ts';
 import { setUserTagsIn } from '#capabilities/taxonomy/public.ts';
 import { openRecord } from '#platform/record-types.ts';
 import { readTx, writeTx } from '#platform/tx.ts';
@@ -165,6 +166,24 @@ test('keeps the old address by the link that was sent there, before and after th
   expect((await rowOf(founder)).email).toBe(founder.email);
   expect(await sessionWorks(session)).toBe(false);
   for (const dead of [link, between]) await expect(confirmAddress(tenant.id, dead)).rejects.toThrow(LinkDead);
+});
+
+test('leaves the owner a way back although an intruder uses the link to a later address', async () => {
+  const textTo = async (address: string, kind: string) =>
+    (await mailsOf(tenant)).findLast((one) => one.address === address && one.kind === `account-${kind}`)?.text ?? '';
+  for (const email of ['intruder@x.test', 'again@x.test']) {
+    await openSessionFor(staff);
+    await setMinutesSinceAuth(staff.userId, 0);
+    await changeEmail(staff, founder, email);
+    await confirmAddress(tenant.id, tokenIn(await textTo(email, 'email')));
+  }
+  const owners = tokenIn(await textTo(founder.email, 'email-changed'));
+  await confirmAddress(tenant.id, tokenIn(await textTo('intruder@x.test', 'email-changed')));
+  const authenticator = { id: newId<'Authenticator'>(), userId: founder.userId, secret: 'secret' };
+  await writeTx(founder, (tx) => tx.db.insert(authenticators).values({ tenantId: tx.tenantId, ...authenticator }));
+  await confirmAddress(tenant.id, owners);
+  expect((await rowOf(founder)).email).toBe(founder.email);
+  expect(await readTx(founder, (tx) => tx.db.select().from(authenticators))).toEqual([]);
 });
 
 test('requires recent authentication for the email of another person, and Admins for an Admin', async () => {

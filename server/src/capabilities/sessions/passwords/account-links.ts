@@ -73,6 +73,20 @@ export async function takeBackAccountLink(tx: Tx, userId: Id<'User'>, kind: Acco
     .where(and(ofKind, eq(accountLinks.usedAt, open.createdAt)));
 }
 
+/** Only the links to addresses that came later end: an intruder must not end the owner's way back. */
+export const voidLaterRevertLinks = (tx: Tx, userId: Id<'User'>, since: Temporal.Instant) =>
+  tx.db
+    .update(accountLinks)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(accountLinks.userId, userId),
+        eq(accountLinks.kind, 'revert'),
+        isNull(accountLinks.usedAt),
+        gt(accountLinks.createdAt, since),
+      ),
+    );
+
 /** Invalidates the link to a new address, also when the person is signed out everywhere. */
 export async function dropEmailChange(tx: Tx, by: { userId: Id<'User'> }, userId: Id<'User'>): Promise<void> {
   const { rowCount } = await voidAccountLinks(tx, userId, ['email']);
@@ -80,6 +94,7 @@ export async function dropEmailChange(tx: Tx, by: { userId: Id<'User'> }, userId
 }
 
 export interface OpenLink {
+  createdAt: Temporal.Instant;
   kind: AccountLinkKind;
   email: string;
   user: UserRow;
@@ -99,7 +114,7 @@ export const findAccountLink = async (tx: Tx, token: string, kinds: readonly Acc
 
 const linkOf = (tx: Tx, token: string, kinds: readonly AccountLinkKind[]) =>
   tx.db
-    .select({ kind: accountLinks.kind, email: accountLinks.email, user: users })
+    .select({ createdAt: accountLinks.createdAt, kind: accountLinks.kind, email: accountLinks.email, user: users })
     .from(accountLinks)
     .innerJoin(users, and(eq(users.tenantId, accountLinks.tenantId), eq(users.id, accountLinks.userId)))
     .where(and(leads(token, kinds), isNull(users.trashedAt)));

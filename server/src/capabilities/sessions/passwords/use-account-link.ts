@@ -4,15 +4,22 @@ import { requiredLine } from '@seedbed/domain/kernel/text/line-input.ts';
 import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { checked } from '@seedbed/domain/kernel/validation.ts';
 import { type AccountLinkKind, accountLinkKinds } from '@seedbed/domain/sessions/account-link.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { findUserByEmail, type UserRow } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { endOtherSessions } from '#capabilities/sessions/end-sessions.ts';
 import { forgetPasswordGuesses } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
+import { authenticators, passkeys } from '#capabilities/sessions/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { inTenant, readTx, type Tx } from '#platform/tx.ts';
-import { findAccountLink, type OpenLink, takeAccountLink, voidAccountLinks } from './account-links.ts';
+import {
+  findAccountLink,
+  type OpenLink,
+  takeAccountLink,
+  voidAccountLinks,
+  voidLaterRevertLinks,
+} from './account-links.ts';
 import { notifyOldAddress, notifyOwner, sendAccountLink } from './account-mails.ts';
 import { hashNewPassword, writePassword } from './set-password.ts';
 
@@ -83,8 +90,9 @@ export async function acceptInvitation(tenantId: TenantId, token: string, input:
 /** Confirms the account's address or a requested new one, or keeps the old one. Throws `LinkDead`. */
 export const confirmAddress = (tenantId: TenantId, token: string): Promise<UserRow> =>
   inTenant(tenantId, async (tx) => {
-    const { user, kind, email } = await takeAccountLink(tx, token, ['confirmation', 'email', 'revert']);
-    if (kind === 'revert') return restoreAddress(tx, user, email);
+    const link = await takeAccountLink(tx, token, ['confirmation', 'email', 'revert']);
+    const { user, kind, email } = link;
+    if (kind === 'revert') return restoreAddress(tx, link);
     await forgetPasswordGuesses(tx, user.id, email);
     await tx.db
       .update(users)
@@ -101,16 +109,23 @@ export const confirmAddress = (tenantId: TenantId, token: string): Promise<UserR
   });
 
 /**
- * The owner did not want the new address. Whoever had it may have set a password and logged in: both end, and the owner
- * chooses a new password.
+ * The owner did not want the new address. Whoever had it may have logged in, and set a password, passkeys or an
+ * authenticator: all of it ends, and the owner chooses a new password.
  */
-async function restoreAddress(tx: Tx, user: UserRow, email: string): Promise<UserRow> {
+async function restoreAddress(tx: Tx, { user, email, createdAt }: OpenLink): Promise<UserRow> {
   const other = await findUserByEmail(tx, email);
   if (other && other.id !== user.id)
     throw new Validation({ email: [{ code: 'accounts.email-taken', params: { field: 'accounts:fields.email' } }] });
   const wasChanged = user.email !== email;
   await endOtherSessions(tx, { userId: user.id }, user.id, null, 'ended');
-  await voidAccountLinks(tx, user.id, accountLinkKinds);
+  await voidAccountLinks(
+    tx,
+    user.id,
+    accountLinkKinds.filter((kind) => kind !== 'revert'),
+  );
+  await voidLaterRevertLinks(tx, user.id, createdAt);
+  for (const table of [passkeys, authenticators])
+    await tx.db.delete(table).where(and(eq(table.userId, user.id), gte(table.createdAt, createdAt)));
   await tx.db
     .update(users)
     .set({

@@ -35,9 +35,7 @@ function Lines({ items }: { items: readonly Item[] }) {
       {items.map((item) => (
         <li key={`${item.name} ${item.path}`}>
           <AppLink to={item.path} className={css.line}>
-            <span className={css.text} dir="auto">
-              {text(item.name, { count: item.count, ...(item.params as object) })}
-            </span>
+            <span className={css.text}>{text(item.name, { count: item.count, ...(item.params as object) })}</span>
             {item.dueAt && <span className={css.due}>{shortDay(item.dueAt, ownZone())}</span>}
             <ChevronRightIcon size={16} className={`directional ${css.arrow}`} />
           </AppLink>
