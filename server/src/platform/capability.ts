@@ -10,7 +10,7 @@ import type { QueueWorker } from './jobs.ts';
 import type { FilterRecords } from './list/filter-records.ts';
 import type { AddedColumns } from './list/more-columns.ts';
 import type { PrivacySource } from './privacy-sources.ts';
-import type { CommentTable, NotifiedRecord, RecordAccess } from './record-types.ts';
+import type { CommentTable, RecordKinds } from './record-kinds.ts';
 import type { Schedule } from './schedules/schedules.ts';
 import type { SearchSource } from './search/find-records.ts';
 import type { UndoRule } from './undo/undo-rules.ts';
@@ -21,10 +21,8 @@ export interface ServerCapability {
   /** Called once before the database opens. */
   configure?: (config: Config) => void;
   tables?: object;
-  /** Keyed by record type. */
-  recordTypes?: Readonly<Record<string, RecordAccess>>;
-  /** Kinds of records that people are notified about. */
-  notifiedRecords?: Readonly<Record<string, NotifiedRecord>>;
+  /** Its kinds of records, as other capabilities open and show them. */
+  recordKinds?: RecordKinds;
   /** Its comments, by the kind of record that they are about. */
   notifiedComments?: Readonly<Record<string, CommentTable>>;
   reactions?: readonly Reaction[];

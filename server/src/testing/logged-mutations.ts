@@ -248,7 +248,7 @@ export const preparedCalls: Readonly<Record<string, Prepare>> = {
     return { token: scene.author.token, args: { mailId } };
   },
   unmuteRecord: after(
-    'mutation ($recordId: ID!, $kind: NotificationRecordKind!) { muteRecord(kind: $kind, recordId: $recordId) { recordId } }',
+    'mutation ($recordId: ID!, $kind: String!) { muteRecord(kind: $kind, recordId: $recordId) { recordId } }',
     async (scene) => ({ kind: 'Task', recordId: await putTask(scene, {}) }),
   ),
   restorePost: after('mutation ($postId: ID!) { deletePost(postId: $postId) }', async (scene) => ({

@@ -1,7 +1,6 @@
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { preferenceFor } from '@seedbed/domain/notifications/preferences.ts';
-import type { RecordKind } from '@seedbed/domain/notifications/records.ts';
 import type { ImplementedType } from '@seedbed/domain/notifications/types.ts';
 import { sql } from 'drizzle-orm';
 import { notificationReaders, notifications } from '#capabilities/notifications/table.ts';
@@ -9,7 +8,7 @@ import type { Tx } from '#platform/tx.ts';
 
 interface NewsRow {
   type: ImplementedType;
-  kind: RecordKind;
+  kind: string;
   userId: Id<'User'>;
   recordId: string;
   partId: string | null;

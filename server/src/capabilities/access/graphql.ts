@@ -5,7 +5,7 @@ import { canEditRoles } from '@seedbed/domain/access/policy.ts';
 import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import { roleTypes, type PermissionScope as Scope } from '@seedbed/domain/kernel/actor.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { factsOfRecord } from '#platform/record-types.ts';
+import { factsOfRecord } from '#platform/record-kinds.ts';
 import { fullRoleOf, type Role as RoleRow } from './find-roles.ts';
 
 export const RoleType = builder.enumType('RoleType', { values: roleTypes });

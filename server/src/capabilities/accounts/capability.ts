@@ -8,14 +8,14 @@ import { serveOwnUser } from './own/own-routes.ts';
 import { batches } from './people/batch-actions.ts';
 import { undoRules as undoRulesOfPeople } from './people/undo-rules.ts';
 import { privacySource } from './privacy-export.ts';
-import { recordTypes } from './record-access.ts';
+import { recordKinds } from './record-access.ts';
 import { undoRules as undoRulesOfRoles, visibleChanges } from './roles/undo-rules.ts';
 import * as tables from './table.ts';
 
 export const capability: ServerCapability = {
   restRoutes: [serveOwnUser],
   tables,
-  recordTypes,
+  recordKinds,
   privacySources: [privacySource],
   undoRules: [...undoRulesOfPeople, ...undoRulesOfRoles],
   visibleChanges,

@@ -1,5 +1,5 @@
 import { canSeePersonFiles, canTagPerson } from '@seedbed/domain/accounts/policy.ts';
-import type { RecordAccess } from '#platform/record-types.ts';
+import type { RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
 import { findPerson } from './find-people.ts';
 
 const user: RecordAccess = async (tx, actor, given) => {
@@ -15,4 +15,6 @@ const user: RecordAccess = async (tx, actor, given) => {
   };
 };
 
-export const recordTypes = { user };
+export const recordKinds: RecordKinds = {
+  user: { type: 'User', access: user, hasFiles: true },
+};

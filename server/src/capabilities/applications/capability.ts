@@ -33,7 +33,7 @@ import { templateRecipients } from './mails/template-recipients.ts';
 import * as meetingTables from './meetings/table.ts';
 import * as peopleTables from './people/table.ts';
 import { privacySources } from './privacy-export.ts';
-import { notifiedComments, notifiedRecords, recordTypes } from './record-access.ts';
+import { notifiedComments, recordKinds } from './record-access.ts';
 import * as tables from './table.ts';
 import { applicationTagUse } from './tags.ts';
 import { undoRules, visibleChanges } from './undo-rules.ts';
@@ -59,8 +59,7 @@ export const capability: ServerCapability = {
     ...meetingTables,
     ...mailTables,
   },
-  recordTypes,
-  notifiedRecords,
+  recordKinds,
   notifiedComments,
   reactions: [...reactions, ...originReactions, ...searchReactions],
   schedules: [...schedules, reminderSchedule],

@@ -8,7 +8,7 @@ import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { startups } from '#capabilities/startups/table.ts';
-import type { AnswerRights, CommentTable, NotifiedRecord, RecordAccess } from '#platform/record-types.ts';
+import type { AnswerRights, CommentTable, RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
 import type { Tx } from '#platform/tx.ts';
 import { sendApplication } from './applying/send-application.ts';
 import { findComment, namedOf } from './comments/find-comments.ts';
@@ -138,14 +138,16 @@ const applicationcomment: RecordAccess = async (tx, actor, given) => {
   };
 };
 
-export const recordTypes = { funnel, application, applicationcomment };
-
 const isPublicComment = (id: PgColumn) =>
   sql`(select ${applicationComments.isPublic} from ${applicationComments} where ${applicationComments.tenantId} = ${applications.tenantId} and ${applicationComments.id} = ${id} and ${applicationComments.trashedAt} is null)`;
 
-export const notifiedRecords: Readonly<Record<string, NotifiedRecord>> = {
+export const recordKinds: RecordKinds = {
+  funnel: { type: 'Funnel', access: funnel, hasFiles: true },
   // For those who apply with it, and the team. A comment among staff is for those who read such comments.
-  Application: {
+  application: {
+    type: 'Application',
+    access: application,
+    hasFiles: true,
     table: applications,
     visibleTo: (actor, partId) => {
       const { key, where, values } = visibleApplications(actor);
@@ -159,10 +161,13 @@ export const notifiedRecords: Readonly<Record<string, NotifiedRecord>> = {
         values: { me: actor.userId, ...values },
       };
     },
-    detail: { name: applications.name },
-    // Accepted people have another role, and no page of the application.
-    path: ({ type, recordId }) => (type === 'approvalApplication' ? '/' : `/application/${recordId}/activities`),
+    notified: {
+      detail: { name: applications.name },
+      // Accepted people have another role, and no page of the application.
+      path: ({ type, recordId }) => (type === 'approvalApplication' ? '/' : `/application/${recordId}/activities`),
+    },
   },
+  applicationcomment: { type: 'ApplicationComment', access: applicationcomment, hasFiles: true },
 };
 
 export const notifiedComments: Readonly<Record<string, CommentTable>> = { Application: applicationComments };

@@ -4,13 +4,13 @@ import type { ServerCapability } from '#platform/capability.ts';
 import { worker } from '#platform/jobs.ts';
 import { privacySource } from './privacy-export.ts';
 import { batchQueue } from './queues.ts';
-import { notifiedRecords } from './record-access.ts';
+import { recordKinds } from './record-access.ts';
 import { runBatchJob } from './run/run-batch.ts';
 import * as tables from './table.ts';
 
 export const capability: ServerCapability = {
   tables,
-  notifiedRecords,
+  recordKinds,
   queues: [worker(batchQueue, runBatchJob)],
   privacySources: [privacySource],
 };

@@ -1,19 +1,22 @@
 import { sql } from 'drizzle-orm';
-import type { NotifiedRecord } from '#platform/record-types.ts';
+import type { RecordKinds } from '#platform/record-kinds.ts';
 import { batchOperations } from './table.ts';
 
-export const notifiedRecords: Readonly<Record<string, NotifiedRecord>> = {
-  BatchOperation: {
+export const recordKinds: RecordKinds = {
+  batchOperation: {
+    type: 'BatchOperation',
     table: batchOperations,
     visibleTo: ({ userId }) => ({
       key: 'OWN',
       where: sql`${batchOperations.authorId} = ${sql.placeholder('me')}`,
       values: { me: userId },
     }),
-    detail: {
-      text: sql`${batchOperations.succeeded} || ' / ' || ${batchOperations.total}`,
-      state: batchOperations.state,
+    notified: {
+      detail: {
+        text: sql`${batchOperations.succeeded} || ' / ' || ${batchOperations.total}`,
+        state: batchOperations.state,
+      },
+      path: () => '/admin/configuration/jobs',
     },
-    path: () => '/admin/configuration/jobs',
   },
 };

@@ -11,7 +11,7 @@ import type { ServerCapability } from '#platform/capability.ts';
 import { demo } from './demo/demo.ts';
 import { reactions } from './evaluating/follow-application.ts';
 import { privacySource } from './privacy-export.ts';
-import { notifiedRecords, readsApplication, recordTypes } from './record-access.ts';
+import { readsApplication, recordKinds } from './record-access.ts';
 import { schedules } from './reminders/remind-of-due.ts';
 import { ruleReactions } from './results/advance-by-rule.ts';
 import { summaryReactions } from './results/summarize-round.ts';
@@ -22,8 +22,7 @@ import { workItems } from './work-items.ts';
 export const capability: ServerCapability = {
   configure: () => registerEvaluatorAccess(readsApplication),
   tables,
-  recordTypes,
-  notifiedRecords,
+  recordKinds,
   reactions: [...reactions, ...summaryReactions, ...ruleReactions],
   schedules,
   privacySources: [privacySource],

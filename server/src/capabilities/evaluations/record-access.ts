@@ -6,7 +6,7 @@ import type { Audience } from '@seedbed/domain/kernel/event.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { funnelRounds, funnels } from '#capabilities/applications/table.ts';
-import type { NotifiedRecord, RecordAccess } from '#platform/record-types.ts';
+import type { RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
 import type { Tx } from '#platform/tx.ts';
 import { hidingFor } from './evaluating/application-content.ts';
 import { finishEvaluation, isReadable } from './evaluating/finish-evaluation.ts';
@@ -69,11 +69,11 @@ export async function readsApplication(
   return found !== undefined && !readsBlind(actor, { hidesNames: found.hidesNames || found.hidesContacts });
 }
 
-export const recordTypes = { evaluation };
-
-export const notifiedRecords: Readonly<Record<string, NotifiedRecord>> = {
+export const recordKinds: RecordKinds = {
+  evaluation: { type: 'Evaluation', access: evaluation },
   // A round in which the person reads something. It shows the name of the funnel: applications may be read without names.
-  EvaluationRound: {
+  evaluationRound: {
+    type: 'EvaluationRound',
     table: funnelRounds,
     visibleTo: ({ userId }) => ({
       key: 'READ',
@@ -81,10 +81,12 @@ export const notifiedRecords: Readonly<Record<string, NotifiedRecord>> = {
         and ${evaluations.evaluatorId} = ${sql.placeholder('me')} and ${evaluations.state} not in ('abstained', 'recused') and ${evaluations.trashedAt} is null)`,
       values: { me: userId },
     }),
-    detail: {
-      text: sql`(select ${funnels.name} from ${funnels} where ${funnels.tenantId} = ${funnelRounds.tenantId} and ${funnels.id} = ${funnelRounds.funnelId})`,
-      dueOn: funnelRounds.dueOn,
+    notified: {
+      detail: {
+        text: sql`(select ${funnels.name} from ${funnels} where ${funnels.tenantId} = ${funnelRounds.tenantId} and ${funnels.id} = ${funnelRounds.funnelId})`,
+        dueOn: funnelRounds.dueOn,
+      },
+      path: () => '/applications/evaluations',
     },
-    path: () => '/applications/evaluations',
   },
 };

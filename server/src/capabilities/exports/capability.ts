@@ -9,14 +9,14 @@ import { listKind } from './lists/list-kind.ts';
 import { runExportJob } from './make-export.ts';
 import { privacySource } from './privacy-export.ts';
 import { exportQueue } from './queues.ts';
-import { notifiedRecords } from './record-access.ts';
+import { recordKinds } from './record-access.ts';
 import { startupFileKind } from './startup-file/startup-file-kind.ts';
 import * as tables from './table.ts';
 
 export const capability: ServerCapability = {
   restRoutes: [serveExports],
   tables: { ...tables, ...linkTables },
-  notifiedRecords,
+  recordKinds,
   queues: [worker(exportQueue, runExportJob)],
   exportKinds: [listKind, startupFileKind],
   privacySources: [privacySource],

@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm';
-import type { NotifiedRecord } from '#platform/record-types.ts';
+import type { RecordKinds } from '#platform/record-kinds.ts';
 import { fileExports } from './table.ts';
 
-export const notifiedRecords: Readonly<Record<string, NotifiedRecord>> = {
-  Export: {
+export const recordKinds: RecordKinds = {
+  export: {
+    type: 'Export',
     table: fileExports,
     visibleTo: ({ userId }) => ({
       key: 'OWN',
       where: sql`${fileExports.userId} = ${sql.placeholder('me')}`,
       values: { me: userId },
     }),
-    detail: { text: fileExports.fileName, state: fileExports.status },
-    path: () => '/account/exports',
+    notified: {
+      detail: { text: fileExports.fileName, state: fileExports.status },
+      path: () => '/account/exports',
+    },
   },
 };

@@ -6,7 +6,7 @@ import { loadPerson, User } from '#capabilities/accounts/public.ts';
 import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
-import { openRecord } from '#platform/record-types.ts';
+import { openRecord } from '#platform/record-kinds.ts';
 import { type FieldRow, findVisibleField, listSections, visibleFields } from './find-fields.ts';
 import { Field, FieldObjectName } from './graphql-definitions.ts';
 import { listedFields } from './lists/field-columns.ts';

@@ -5,7 +5,7 @@ import { checkContent } from './content/check-content.ts';
 import { configureVirusCheck } from './content/virus-check.ts';
 import { privacySources } from './privacy-export.ts';
 import { virusChecks } from './queues.ts';
-import { recordTypes } from './record-access.ts';
+import { recordKinds } from './record-access.ts';
 import { serveFiles } from './routes.ts';
 import { schedules } from './schedules.ts';
 import * as tables from './table.ts';
@@ -15,7 +15,7 @@ export const capability: ServerCapability = {
   configure: configureVirusCheck,
   restRoutes: [serveFiles],
   tables,
-  recordTypes,
+  recordKinds,
   schedules,
   queues: [worker(virusChecks, checkContent)],
   privacySources,

@@ -1,5 +1,5 @@
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import type { RecordAccess } from '#platform/record-types.ts';
+import type { RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
 
 /** Only the author sees the files of a draft. */
 const draft: RecordAccess = async (_tx, actor, id) => {
@@ -13,4 +13,6 @@ const draft: RecordAccess = async (_tx, actor, id) => {
   };
 };
 
-export const recordTypes = { draft };
+export const recordKinds: RecordKinds = {
+  draft: { type: 'User', access: draft, hasFiles: true },
+};

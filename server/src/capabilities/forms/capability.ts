@@ -6,7 +6,7 @@ import { worker } from '#platform/jobs.ts';
 import { privacySource } from './answers/privacy-export.ts';
 import { demo } from './demo/demo.ts';
 import { servePaper } from './paper/serve-paper.ts';
-import { recordTypes } from './record-access.ts';
+import { recordKinds } from './record-access.ts';
 import { formSearch } from './search.ts';
 import * as tables from './table.ts';
 import { formTagUse } from './tags.ts';
@@ -19,7 +19,7 @@ export const capability: ServerCapability = {
     registerTagUse(formTagUse);
   },
   tables,
-  recordTypes,
+  recordKinds,
   searchSources: [formSearch],
   queues: [worker(publishQueue, runPublishing)],
   restRoutes: [servePaper],

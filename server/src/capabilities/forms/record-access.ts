@@ -1,4 +1,4 @@
-import type { RecordAccess } from '#platform/record-types.ts';
+import type { RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
 import { canFillNow, findFilling } from './answers/find-fillings.ts';
 import { findForm } from './find-forms.ts';
 
@@ -23,4 +23,7 @@ const filling: RecordAccess = async (tx, actor, given) => {
   };
 };
 
-export const recordTypes = { form, filling };
+export const recordKinds: RecordKinds = {
+  form: { type: 'Form', access: form },
+  filling: { type: 'Filling', access: filling, hasFiles: true },
+};

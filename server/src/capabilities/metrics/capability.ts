@@ -15,7 +15,7 @@ import { demo } from './demo/demo.ts';
 import { importColumns } from './imports/import-columns.ts';
 import { latestMetricColumns } from './lists/latest-columns.ts';
 import { privacySource } from './privacy-export.ts';
-import { notifiedRecords, recordTypes } from './record-access.ts';
+import { recordKinds } from './record-access.ts';
 import { metricSearch } from './search.ts';
 import * as tables from './table.ts';
 import { undoRules, visibleChanges } from './undo-rules.ts';
@@ -24,8 +24,7 @@ import { workItems } from './work-items.ts';
 
 export const capability: ServerCapability = {
   tables,
-  recordTypes,
-  notifiedRecords,
+  recordKinds,
   reactions,
   schedules,
   queues: [worker(recalculations, recalculateAll)],

@@ -2,7 +2,7 @@ import { startupAudience } from '@seedbed/domain/kernel/event.ts';
 import { canConfigureMetrics, canEnterMetrics, metricsReach } from '@seedbed/domain/metrics/policy.ts';
 import { isAssignedToStartup } from '@seedbed/domain/startups/policy.ts';
 import { reachPlaceholder, withinReach } from '#capabilities/startups/public.ts';
-import type { NotifiedRecord, RecordAccess } from '#platform/record-types.ts';
+import type { RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
 import { findMetric } from './definitions/find-metrics.ts';
 import { metricPeriods } from './table.ts';
 import { findValue } from './update-form/history.ts';
@@ -30,10 +30,11 @@ const metricDefinition: RecordAccess = async (tx, actor, given) => {
   };
 };
 
-export const recordTypes = { metric, metricDefinition };
-
-export const notifiedRecords: Readonly<Record<string, NotifiedRecord>> = {
-  MetricPeriod: {
+export const recordKinds: RecordKinds = {
+  metric: { type: 'MetricData', access: metric, hasFiles: true },
+  metricDefinition: { type: 'MetricDefinition', access: metricDefinition },
+  metricPeriod: {
+    type: 'MetricPeriod',
     table: metricPeriods,
     visibleTo: (actor) => {
       const reach = metricsReach(actor);
@@ -43,7 +44,9 @@ export const notifiedRecords: Readonly<Record<string, NotifiedRecord>> = {
         values: { metricsReach: [...reach] },
       };
     },
-    detail: { dueOn: metricPeriods.dueOn, startupId: metricPeriods.startupId },
-    path: ({ startupId }) => `/startup/${startupId}/file/analytics`,
+    notified: {
+      detail: { dueOn: metricPeriods.dueOn, startupId: metricPeriods.startupId },
+      path: ({ startupId }) => `/startup/${startupId}/file/analytics`,
+    },
   },
 };

@@ -1,7 +1,6 @@
 import { type Digest, rhythms } from '@seedbed/domain/notifications/digest.ts';
 import { channels, type Lock, type Preference } from '@seedbed/domain/notifications/preferences.ts';
 import type { QuietHours } from '@seedbed/domain/notifications/quiet-hours.ts';
-import { recordKinds } from '@seedbed/domain/notifications/records.ts';
 import { kindOf, mailSettings, notificationTypes } from '@seedbed/domain/notifications/types.ts';
 import { User } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
@@ -13,7 +12,6 @@ import { pathOf } from './visible-records.ts';
 export const NotificationType = builder.enumType('NotificationType', { values: notificationTypes });
 export const NotificationMail = builder.enumType('NotificationMail', { values: mailSettings });
 export const NotificationChannel = builder.enumType('NotificationChannel', { values: channels });
-export const NotificationRecordKind = builder.enumType('NotificationRecordKind', { values: recordKinds });
 export const DigestRhythm = builder.enumType('DigestRhythm', { values: rhythms });
 
 const NotificationContent = builder.objectRef<NotificationCard>('NotificationContent').implement({
@@ -39,7 +37,7 @@ export const Notification = builder.objectRef<NotificationCard>('Notification').
     category: t.string({ resolve: ({ type }) => kindOf(type).category }),
     count: t.exposeInt('count'),
     actor: t.expose('actor', { type: User, nullable: true }),
-    recordKind: t.expose('kind', { type: NotificationRecordKind }),
+    recordKind: t.exposeString('kind'),
     recordId: t.exposeID('recordId'),
     isMuted: t.exposeBoolean('isMuted'),
   }),
@@ -113,7 +111,7 @@ export const NotificationQuiet = builder.objectRef<QuietHours>('NotificationQuie
 
 export const MutedRecord = builder.objectRef<MutedShape>('MutedRecord').implement({
   fields: (t) => ({
-    kind: t.expose('kind', { type: NotificationRecordKind }),
+    kind: t.exposeString('kind'),
     recordId: t.exposeID('recordId'),
     url: t.string({
       resolve: ({ kind, recordId, detail }) => pathOf({ kind, recordId, startupId: detail?.startupId ?? null }),

@@ -164,7 +164,7 @@ test('returns preferences: defaults by role, own choices, and muted records', as
   const [{ recordId, recordKind }] = (
     await graphql(tenant, mia, '{ paginatedNotifications { notifications { recordId recordKind } } }')
   ).data.paginatedNotifications.notifications;
-  const mute = 'mutation ($id: ID!) { muteRecord(kind: Task, recordId: $id) { text startupName } }';
+  const mute = 'mutation ($id: ID!) { muteRecord(kind: "Task", recordId: $id) { text startupName } }';
   expect(recordKind).toBe('Task');
   for (let n = 0; n < 2; n++)
     expect((await graphql(tenant, mia, mute, { id: recordId })).data.muteRecord).toEqual({

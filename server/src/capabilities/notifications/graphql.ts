@@ -13,7 +13,6 @@ import {
   NotificationPreference,
   NotificationPreferences,
   NotificationQuiet,
-  NotificationRecordKind,
   NotificationType,
   UnseenNotifications,
 } from './graphql-types.ts';
@@ -133,7 +132,7 @@ builder.mutationFields((t) => ({
     type: MutedRecord,
     allow: 'signed-in',
     args: {
-      kind: t.arg({ type: NotificationRecordKind, required: true }),
+      kind: t.arg.string({ required: true }),
       recordId: t.arg.id({ required: true }),
     },
     resolve: (_, { kind, recordId }, { actor }) => muteRecord(actor, kind, recordId),
@@ -141,7 +140,7 @@ builder.mutationFields((t) => ({
   unmuteRecord: t.id({
     allow: 'signed-in',
     args: {
-      kind: t.arg({ type: NotificationRecordKind, required: true }),
+      kind: t.arg.string({ required: true }),
       recordId: t.arg.id({ required: true }),
     },
     resolve: (_, { kind, recordId }, { actor }) => unmuteRecord(actor, kind, recordId),

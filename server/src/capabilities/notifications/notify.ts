@@ -2,7 +2,6 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { burstMinutes } from '@seedbed/domain/notifications/burst.ts';
 import type { Preference } from '@seedbed/domain/notifications/preferences.ts';
-import type { RecordKind } from '@seedbed/domain/notifications/records.ts';
 import { isReminder } from '@seedbed/domain/notifications/reminders.ts';
 import type { ImplementedType } from '@seedbed/domain/notifications/types.ts';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
@@ -17,7 +16,7 @@ import { notificationMutes, notifications } from './table.ts';
 
 export interface News {
   type: ImplementedType;
-  kind: RecordKind;
+  kind: string;
   recordId: string;
   partId?: string | null;
   startupId: Id<'Startup'> | null;

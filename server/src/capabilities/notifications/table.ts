@@ -1,7 +1,6 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Rhythm } from '@seedbed/domain/notifications/digest.ts';
 import type { Channel } from '@seedbed/domain/notifications/preferences.ts';
-import type { RecordKind } from '@seedbed/domain/notifications/records.ts';
 import type { ImplementedType, MailSetting } from '@seedbed/domain/notifications/types.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
@@ -16,7 +15,7 @@ export const notifications = pgTable(
     ...tenantColumns<'Notification'>(),
     userId: uuid().notNull().$type<Id<'User'>>(),
     type: text().notNull().$type<ImplementedType>(),
-    kind: text().notNull().$type<RecordKind>(),
+    kind: text().notNull(),
     recordId: uuid().notNull(),
     /** The part of the record that the latest event was about, such as a comment. */
     partId: uuid(),
@@ -115,7 +114,7 @@ export const notificationMutes = pgTable(
   {
     ...tenantColumns<'NotificationMute'>(),
     userId: uuid().notNull().$type<Id<'User'>>(),
-    kind: text().notNull().$type<RecordKind>(),
+    kind: text().notNull(),
     recordId: uuid().notNull(),
   },
   (t) => [

@@ -1,17 +1,17 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import type { RecordKind } from '@seedbed/domain/notifications/records.ts';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Restriction } from '#platform/list/source.ts';
 import {
   type CommentTable,
   excerptLimit,
-  type NotifiedRecord,
+  type FoundRecords,
+  notifiedComments,
   notifiedKinds,
   type RecordDetail,
-} from '#platform/record-types.ts';
+} from '#platform/record-kinds.ts';
 import { subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 
@@ -23,12 +23,12 @@ interface AboutRecord {
   partId?: PgColumn;
 }
 
-const recordOf = ({ tenantId, recordId }: AboutRecord, { table }: NotifiedRecord, where?: SQL) =>
+const recordOf = ({ tenantId, recordId }: AboutRecord, { table }: FoundRecords, where?: SQL) =>
   sql`${table} where ${and(sql`${table.tenantId} = ${tenantId}`, sql`${table.id} = ${recordId}`, where)}`;
 
 /** Rows about records that the actor may open with their current rights. */
 export function hasVisibleRecord(row: AboutRecord, actor: Actor): Restriction {
-  const all = Object.entries(notifiedKinds().records).map(([kind, record]) => ({
+  const all = Object.entries(notifiedKinds()).map(([kind, record]) => ({
     ...{ kind, record },
     visible: record.visibleTo(actor, row.partId),
   }));
@@ -45,19 +45,21 @@ export function hasVisibleRecord(row: AboutRecord, actor: Actor): Restriction {
 }
 
 /** From the table that decides who may open the record, so that hidden records reveal nothing. */
-export const recordDetail = (row: AboutRecord): SQL<RecordDetail | null> => {
-  const { records, comments } = notifiedKinds();
-  return subquery(
+export const recordDetail = (row: AboutRecord): SQL<RecordDetail | null> =>
+  subquery(
     sql`case ${row.kind} ${sql.join(
-      Object.entries(records).map(([kind, record]) => sql`when ${kind} then ${detailOf(row, record, comments[kind])}`),
+      Object.entries(notifiedKinds()).map(
+        ([kind, record]) => sql`when ${kind} then ${detailOf(row, record, notifiedComments()[kind])}`,
+      ),
       sql` `,
     )} end`,
   );
-};
 
 const none = sql.raw('null');
 
-function detailOf(row: AboutRecord, record: NotifiedRecord, comments?: CommentTable): SQL {
+type NotifiedKind = ReturnType<typeof notifiedKinds>[string];
+
+function detailOf(row: AboutRecord, record: NotifiedKind, comments?: CommentTable): SQL {
   const { name, text, dueOn, startupId, state } = record.detail;
   const excerpt = row.partId && comments ? excerptOf(comments, row.tenantId, row.partId) : none;
   return sql`(select json_build_object('name', ${name ?? none}, 'text', coalesce(${excerpt}, ${text ?? none}),
@@ -68,8 +70,8 @@ const excerptOf = (table: CommentTable, tenantId: PgColumn, id: PgColumn): SQL =
   sql`(select left(${table.message}, ${excerptLimit}) from ${table} where ${table.tenantId} = ${tenantId} and ${table.id} = ${id} and ${table.trashedAt} is null)`;
 
 /** Throws `NotFound` if the actor may not open the record. */
-export async function assertVisible(tx: Tx, actor: Actor, kind: RecordKind, id: string): Promise<void> {
-  const record = notifiedKinds().records[kind];
+export async function assertVisible(tx: Tx, actor: Actor, kind: string, id: string): Promise<void> {
+  const record = notifiedKinds()[kind];
   if (!record || !isId(id)) throw new NotFound();
   const { table } = record;
   const { where, values } = record.visibleTo(actor);
@@ -83,10 +85,10 @@ export async function assertVisible(tx: Tx, actor: Actor, kind: RecordKind, id: 
 
 interface Subject {
   type?: string;
-  kind: RecordKind;
+  kind: string;
   recordId: string;
   startupId: string | null;
 }
 
 /** The page of the record. */
-export const pathOf = ({ kind, ...about }: Subject): string => notifiedKinds().records[kind]?.path(about) ?? '/';
+export const pathOf = ({ kind, ...about }: Subject): string => notifiedKinds()[kind]?.path(about) ?? '/';

@@ -4,14 +4,14 @@ import type { ServerCapability } from '#platform/capability.ts';
 import { batches } from './batch-actions.ts';
 import { startupsImporter } from './imports/startups-importer.ts';
 import { privacySource } from './privacy-export.ts';
-import { recordTypes } from './record-access.ts';
+import { recordKinds } from './record-access.ts';
 import { programSearch } from './search.ts';
 import * as tables from './table.ts';
 import { undoRules, visibleChanges } from './undo-rules.ts';
 
 export const capability: ServerCapability = {
   tables,
-  recordTypes,
+  recordKinds,
   searchSources: [programSearch],
   privacySources: [privacySource],
   undoRules,

@@ -1,6 +1,6 @@
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { canOpenPrograms } from '@seedbed/domain/programs/policy.ts';
-import type { RecordAccess } from '#platform/record-types.ts';
+import type { RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
 import { findProgram } from './find-programs.ts';
 
 /** The events that the readers of a program see as its history. */
@@ -24,4 +24,6 @@ const program: RecordAccess = async (tx, actor, given) => {
   };
 };
 
-export const recordTypes = { program };
+export const recordKinds: RecordKinds = {
+  program: { type: 'Program', access: program },
+};

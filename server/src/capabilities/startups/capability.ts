@@ -9,7 +9,7 @@ import { peopleFacts } from './founders.ts';
 import { importColumns } from './imports/import-columns.ts';
 import { startupTagUse } from './list-sources.ts';
 import { privacySources } from './privacy-export.ts';
-import { notifiedRecords, recordTypes } from './record-access.ts';
+import { recordKinds } from './record-access.ts';
 import { peopleSearch, startupSearch } from './search.ts';
 import { rollUpRelations } from './startups-of.ts';
 import * as tables from './table.ts';
@@ -22,8 +22,7 @@ export const capability: ServerCapability = {
     registerRollUpRelations(rollUpRelations);
   },
   tables,
-  recordTypes,
-  notifiedRecords,
+  recordKinds,
   searchSources: [startupSearch, peopleSearch],
   privacySources,
   undoRules,

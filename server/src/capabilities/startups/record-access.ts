@@ -8,7 +8,7 @@ import {
   isOwnStartup,
 } from '@seedbed/domain/startups/policy.ts';
 import { sql } from 'drizzle-orm';
-import type { AnswerRights, NotifiedRecord, RecordAccess } from '#platform/record-types.ts';
+import type { AnswerRights, RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
 import { findStartup } from './find-startups.ts';
 import { reachOfStartups } from './list-sources.ts';
 import { startups } from './table.ts';
@@ -39,13 +39,16 @@ const startup: RecordAccess = async (tx, actor, given) => {
   };
 };
 
-export const recordTypes = { startup };
-
-export const notifiedRecords: Readonly<Record<string, NotifiedRecord>> = {
-  Startup: {
+export const recordKinds: RecordKinds = {
+  startup: {
+    type: 'Startup',
+    access: startup,
+    hasFiles: true,
     table: startups,
     visibleTo: reachOfStartups,
-    detail: { text: sql`coalesce(${startups.oneLiner}, ${startups.name})`, startupId: startups.id },
-    path: ({ recordId }) => `/startup/${recordId}/file/activities`,
+    notified: {
+      detail: { text: sql`coalesce(${startups.oneLiner}, ${startups.name})`, startupId: startups.id },
+      path: ({ recordId }) => `/startup/${recordId}/file/activities`,
+    },
   },
 };

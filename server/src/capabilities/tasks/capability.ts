@@ -4,7 +4,7 @@ import { reactions } from './automatic/reactions.ts';
 import { serveCalendar } from './calendar/calendar-routes.ts';
 import { taskSearch } from './lists/search.ts';
 import { privacySource } from './privacy-export.ts';
-import { notifiedRecords, recordTypes } from './record-access.ts';
+import { recordKinds } from './record-access.ts';
 import { schedules } from './reminders/schedules.ts';
 import * as tables from './table.ts';
 import { undoRules, visibleChanges } from './undo-rules.ts';
@@ -12,8 +12,7 @@ import { undoRules, visibleChanges } from './undo-rules.ts';
 export const capability: ServerCapability = {
   restRoutes: [serveCalendar],
   tables,
-  recordTypes,
-  notifiedRecords,
+  recordKinds,
   reactions,
   schedules,
   searchSources: [taskSearch],

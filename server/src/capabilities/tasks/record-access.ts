@@ -1,7 +1,7 @@
 import { canSeeFilesAbout } from '@seedbed/domain/startups/policy.ts';
 import { audienceOfTask } from '@seedbed/domain/tasks/activity-types.ts';
 import { canAttachToTask } from '@seedbed/domain/tasks/policy.ts';
-import type { NotifiedRecord, RecordAccess } from '#platform/record-types.ts';
+import type { RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
 import { findTask, visibleTasks } from './find-tasks.ts';
 import { tasks } from './table.ts';
 
@@ -28,13 +28,16 @@ const task: RecordAccess = async (tx, actor, given) => {
   };
 };
 
-export const recordTypes = { task };
-
-export const notifiedRecords: Readonly<Record<string, NotifiedRecord>> = {
-  Task: {
+export const recordKinds: RecordKinds = {
+  task: {
+    type: 'Task',
+    access: task,
+    hasFiles: true,
     table: tasks,
     visibleTo: visibleTasks,
-    detail: { text: tasks.name, name: tasks.name, dueOn: tasks.dueOn, startupId: tasks.startupId },
-    path: ({ recordId }) => `/tasks/${recordId}`,
+    notified: {
+      detail: { text: tasks.name, name: tasks.name, dueOn: tasks.dueOn, startupId: tasks.startupId },
+      path: ({ recordId }) => `/tasks/${recordId}`,
+    },
   },
 };

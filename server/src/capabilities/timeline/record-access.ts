@@ -5,7 +5,7 @@ import { canAttachToPost, canEditComment } from '@seedbed/domain/timeline/policy
 import { canEditTaskComment } from '@seedbed/domain/timeline/task-comments/policy.ts';
 import { sql } from 'drizzle-orm';
 import { reachPlaceholder } from '#capabilities/startups/public.ts';
-import { type CommentTable, excerptLimit, type NotifiedRecord, type RecordAccess } from '#platform/record-types.ts';
+import { type CommentTable, excerptLimit, type RecordAccess, type RecordKinds } from '#platform/record-kinds.ts';
 import { findComment } from './comments/find-comment.ts';
 import { findPost, privatePostsReach, readablePosts } from './find-posts.ts';
 import { privateReaders } from './post-readers.ts';
@@ -57,10 +57,11 @@ const taskcomment: RecordAccess = async (tx, actor, given) => {
   };
 };
 
-export const recordTypes = { post, comment, taskcomment };
-
-export const notifiedRecords: Readonly<Record<string, NotifiedRecord>> = {
-  Post: {
+export const recordKinds: RecordKinds = {
+  post: {
+    type: 'StartupEvent',
+    access: post,
+    hasFiles: true,
     table: posts,
     visibleTo: (actor) => {
       const [reach, privateReach] = [startupReach(actor), privatePostsReach(actor)];
@@ -70,9 +71,13 @@ export const notifiedRecords: Readonly<Record<string, NotifiedRecord>> = {
         values: { reach: [...reach], privateReach: [...privateReach] },
       };
     },
-    detail: { text: sql`left(${posts.message}, ${excerptLimit})`, startupId: posts.startupId },
-    path: ({ startupId }) => `/startup/${startupId}/file/activities`,
+    notified: {
+      detail: { text: sql`left(${posts.message}, ${excerptLimit})`, startupId: posts.startupId },
+      path: ({ startupId }) => `/startup/${startupId}/file/activities`,
+    },
   },
+  comment: { type: 'Comment', access: comment, hasFiles: true },
+  taskcomment: { type: 'TaskComment', access: taskcomment, hasFiles: true },
 };
 
 export const notifiedComments: Readonly<Record<string, CommentTable>> = { Post: comments, Task: taskComments };

@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { openRecord } from '#platform/record-types.ts';
+import { openRecord } from '#platform/record-kinds.ts';
 import type { Tx } from '#platform/tx.ts';
 import { activities } from './table.ts';
 

@@ -44,13 +44,13 @@ export const SetAllNotificationsRead = graphql(`
 `);
 
 export const MuteRecord = graphql(`
-  mutation MuteRecord($kind: NotificationRecordKind!, $recordId: ID!) {
+  mutation MuteRecord($kind: String!, $recordId: ID!) {
     muteRecord(kind: $kind, recordId: $recordId) { kind recordId url text startupName }
   }
 `);
 
 export const UnmuteRecord = graphql(`
-  mutation UnmuteRecord($kind: NotificationRecordKind!, $recordId: ID!) { unmuteRecord(kind: $kind, recordId: $recordId) }
+  mutation UnmuteRecord($kind: String!, $recordId: ID!) { unmuteRecord(kind: $kind, recordId: $recordId) }
 `);
 
 export const NotificationCreated = graphql(`

@@ -19,7 +19,7 @@ import { applicationLeads } from '#capabilities/applications/leads/table.ts';
 import { createLead, updateLead } from '#capabilities/applications/leads/write-leads.ts';
 import { funnels } from '#capabilities/applications/table.ts';
 import { mails } from '#platform/mail/table.ts';
-import { openRecord } from '#platform/record-types.ts';
+import { openRecord } from '#platform/record-kinds.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';

@@ -14,7 +14,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { emailTemplates, type TemplateRow } from '#capabilities/emails/table.ts';
 import { hasFeatureIn } from '#capabilities/incubators/public.ts';
 import { translate } from '#platform/messages.ts';
-import { openRecord } from '#platform/record-types.ts';
+import { openRecord } from '#platform/record-kinds.ts';
 import type { Tx } from '#platform/tx.ts';
 
 export interface EmailTemplate extends TemplateTexts {

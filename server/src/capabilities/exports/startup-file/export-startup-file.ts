@@ -4,7 +4,7 @@ import { requestExport } from '#capabilities/exports/request-export.ts';
 import type { Export } from '#capabilities/exports/table.ts';
 import { askSchema } from '#platform/graphql/ask-schema.ts';
 import type { Context } from '#platform/graphql/context.ts';
-import { openRecord } from '#platform/record-types.ts';
+import { openRecord } from '#platform/record-kinds.ts';
 import type { StoredStartup } from './startup-file-kind.ts';
 
 /** For everyone who may open the file. Throws `NotFound` for a hidden startup. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import { writeRecordFile } from '#capabilities/exports/record-file/write-record-file.ts';
 import { attachments } from '#capabilities/files/table.ts';
 import type { ExportKind, ExportRun } from '#platform/export/export-kinds.ts';
-import { openRecord } from '#platform/record-types.ts';
+import { openRecord } from '#platform/record-kinds.ts';
 import { loadStartupFile, type StartupFile } from './load-startup-file.ts';
 import { startupDocument } from './startup-document.ts';
 

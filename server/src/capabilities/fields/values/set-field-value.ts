@@ -13,7 +13,7 @@ import { recalculate } from '#capabilities/fields/definitions/recalculate.ts';
 import { type FieldRow, findVisibleField } from '#capabilities/fields/find-fields.ts';
 import { fieldValues } from '#capabilities/fields/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { openRecord } from '#platform/record-types.ts';
+import { openRecord } from '#platform/record-kinds.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { assertFilesOf } from './field-files.ts';
 import { addChanges } from './history.ts';

@@ -7,7 +7,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
-import { type AccessedRecord, openRecord } from '#platform/record-types.ts';
+import { type AccessedRecord, openRecord } from '#platform/record-kinds.ts';
 import type { Tx } from '#platform/tx.ts';
 
 // The type of an alias loses the columns of users.

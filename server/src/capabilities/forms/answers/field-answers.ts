@@ -4,7 +4,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { copyAnswersIn } from '#capabilities/fields/public.ts';
 import { copyFilesIn } from '#capabilities/files/public.ts';
-import { openRecord } from '#platform/record-types.ts';
+import { openRecord } from '#platform/record-kinds.ts';
 import type { Tx } from '#platform/tx.ts';
 import type { AccessibleResponse } from './find-fillings.ts';
 

@@ -17,7 +17,7 @@ import {
   type VersionRow,
 } from '#capabilities/forms/table.ts';
 import { perConnection } from '#platform/db.ts';
-import { type AccessedRecord, type AnswerRights, openRecord } from '#platform/record-types.ts';
+import { type AccessedRecord, type AnswerRights, openRecord } from '#platform/record-kinds.ts';
 import { anyOf } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 

@@ -1,26 +1,25 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { notificationSettingSet } from '@seedbed/domain/notifications/activity-types.ts';
-import type { RecordKind } from '@seedbed/domain/notifications/records.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { publishToOwnScreens } from '#capabilities/notifications/set-notifications-read.ts';
 import { notificationMutes } from '#capabilities/notifications/table.ts';
 import { assertVisible, hasVisibleRecord, recordDetail } from '#capabilities/notifications/visible-records.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import type { RecordDetail } from '#platform/record-types.ts';
+import type { RecordDetail } from '#platform/record-kinds.ts';
 import { subquery } from '#platform/sql.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 
 export interface MutedRecord {
-  kind: RecordKind;
+  kind: string;
   recordId: string;
   startupName: string | null;
   detail: RecordDetail | null;
 }
 
 /** Stops notifications about the record. Repeating changes nothing; a hidden record is not found. */
-export const muteRecord = (actor: Actor, kind: RecordKind, recordId: string): Promise<MutedRecord> =>
+export const muteRecord = (actor: Actor, kind: string, recordId: string): Promise<MutedRecord> =>
   writeTx(actor, async (tx) => {
     await assertVisible(tx, actor, kind, recordId);
     const { rowCount } = await tx.db
@@ -33,7 +32,7 @@ export const muteRecord = (actor: Actor, kind: RecordKind, recordId: string): Pr
     return muted;
   });
 
-export const unmuteRecord = (actor: Actor, kind: RecordKind, recordId: string): Promise<string> =>
+export const unmuteRecord = (actor: Actor, kind: string, recordId: string): Promise<string> =>
   writeTx(actor, async (tx) => {
     await assertVisible(tx, actor, kind, recordId);
     const { rowCount } = await tx.db
@@ -43,12 +42,7 @@ export const unmuteRecord = (actor: Actor, kind: RecordKind, recordId: string): 
     return recordId;
   });
 
-async function changed(
-  tx: Tx,
-  actor: Actor,
-  what: 'muted' | 'unmuted',
-  record: { kind: RecordKind; recordId: string },
-) {
+async function changed(tx: Tx, actor: Actor, what: 'muted' | 'unmuted', record: { kind: string; recordId: string }) {
   publishToOwnScreens(tx, actor);
   await logActivity(tx, actor, notificationSettingSet(actor.userId, what, record));
 }

@@ -6,7 +6,7 @@ import { findAdministration } from '#capabilities/people/record/find-administrat
 import { confirmAddress, viewAccountLink } from '#capabilities/sessions/passwords/use-account-link.ts';
 import { authenticators } from '#capabilities/sessions/table.ts';
 import { setUserTagsIn } from '#capabilities/taxonomy/public.ts';
-import { openRecord } from '#platform/record-types.ts';
+import { openRecord } from '#platform/record-kinds.ts';
 import { readTx, writeTx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { mailsOf, tokenIn } from '#testing/account-links.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { EntityKind } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import type { tasks } from '#capabilities/tasks/table.ts';
-import { openRecord } from '#platform/record-types.ts';
+import { openRecord } from '#platform/record-kinds.ts';
 import type { Tx } from '#platform/tx.ts';
 
 export interface TaskSubject {

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { deletePost } from '#capabilities/timeline/delete-post.ts';
 import { commentsOf } from '#capabilities/timeline/find-posts.ts';
 import { comments } from '#capabilities/timeline/table.ts';
-import { openRecord } from '#platform/record-types.ts';
+import { openRecord } from '#platform/record-kinds.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';

@@ -1,4 +1,4 @@
-import type { RecordAccess } from '#platform/record-types.ts';
+import type { RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
 import { findExample } from './find-examples.ts';
 
 const example: RecordAccess = async (tx, actor, given) => {
@@ -11,4 +11,6 @@ const example: RecordAccess = async (tx, actor, given) => {
   };
 };
 
-export const recordTypes = { example };
+export const recordKinds: RecordKinds = {
+  example: { type: 'Example', access: example },
+};

@@ -64,32 +64,6 @@ export interface AccessedRecord extends PermitFacts {
 /** Loads one kind of record for a person, or throws `NotFound`. */
 export type RecordAccess = (tx: Tx, actor: Actor, id: string) => Promise<AccessedRecord>;
 
-let recordTypes: Readonly<Record<string, RecordAccess>> = {};
-
-/** Called once at start by `app/register-capabilities.ts`. */
-export function registerRecordTypes(all: Readonly<Record<string, RecordAccess>>) {
-  recordTypes = all;
-}
-
-/** Loads the parent record. Throws `NotFound` if the person may not open it. */
-export async function openRecord(tx: Tx, actor: Actor, kind: string, id: string): Promise<AccessedRecord> {
-  const access = Object.hasOwn(recordTypes, kind) ? recordTypes[kind] : undefined;
-  if (!access || !isId(id)) throw new NotFound();
-  return access(tx, actor, id);
-}
-
-/** The person's relation to a record given as `taskId`, `startupId`, …; null if they may not open it. */
-export async function factsOfRecord(tx: Tx, actor: Actor, idName: string, id: string): Promise<PermitFacts | null> {
-  const access = recordTypes[idName.replace(/Id$/, '')];
-  if (!access || !isId(id)) return null;
-  try {
-    return await access(tx, actor, id);
-  } catch (fault) {
-    if (fault instanceof NotFound) return null;
-    throw fault;
-  }
-}
-
 type Columns<Name extends string> = PgTable & Record<Name, PgColumn>;
 
 /** The parts of a record that notifications show; a kind leaves unknown ones null. */
@@ -104,14 +78,8 @@ export interface RecordDetail {
   state: string | null;
 }
 
-/** A kind of records that people are notified about. */
+/** How notifications show a record, and where it opens. */
 export interface NotifiedRecord {
-  table: Columns<'tenantId' | 'id' | 'trashedAt'>;
-  /**
-   * The records that the person may open. `partId` is the comment that a notification is about. All kinds are in one
-   * statement, so a value's name means the same in each.
-   */
-  visibleTo: (actor: Actor, partId?: PgColumn) => Restriction;
   detail: Readonly<Partial<Record<keyof RecordDetail, PgColumn | SQL>>>;
   /** The page of the record. */
   path: (about: { type?: string; recordId: string; startupId: string | null }) => string;
@@ -120,19 +88,91 @@ export interface NotifiedRecord {
 /** Comments on a kind of records; notifications show an excerpt instead of the text of the record. */
 export type CommentTable = Columns<'tenantId' | 'id' | 'trashedAt' | 'message'>;
 
-export interface NotifiedKinds {
-  records: Readonly<Record<string, NotifiedRecord>>;
-  comments: Readonly<Record<string, CommentTable>>;
-}
-
-let notified: NotifiedKinds = { records: {}, comments: {} };
+let comments: Readonly<Record<string, CommentTable>> = {};
 
 /** Called once at start by `app/register-capabilities.ts`. */
-export function registerNotifiedKinds(all: NotifiedKinds) {
-  notified = all;
+export function registerNotifiedComments(all: Readonly<Record<string, CommentTable>>) {
+  comments = all;
 }
 
-export const notifiedKinds = (): NotifiedKinds => notified;
+export const notifiedComments = (): Readonly<Record<string, CommentTable>> => comments;
+
+/** The records of one kind that a statement finds. */
+export interface FoundRecords {
+  table: Columns<'tenantId' | 'id' | 'trashedAt'>;
+  /**
+   * The records that the person may open, in the trash or not. `partId` is a comment on the record, which its readers
+   * may see. All kinds are in one statement, so a value's name means the same in each.
+   */
+  visibleTo: (actor: Actor, partId?: PgColumn) => Restriction;
+}
+
+/** All that other capabilities know of a kind of records. */
+export interface RecordKind extends Partial<FoundRecords> {
+  /** Its GraphQL type, which names it in activities and live updates. */
+  type: string;
+  /** Loads a record for a person. Absent if no other capability opens it. */
+  access?: RecordAccess;
+  /** References such as `task/0192…` name its files. */
+  hasFiles?: true;
+  /** People are notified about it. Needs `table` and `visibleTo`. */
+  notified?: NotifiedRecord;
+}
+
+export type RecordKinds = Readonly<Record<string, RecordKind>>;
+
+let kinds: RecordKinds = {};
+
+/** Called once at start by `app/register-capabilities.ts`. */
+export function registerRecordKinds(all: readonly RecordKinds[]) {
+  kinds = Object.assign({}, ...all);
+  const count = all.reduce((sum, some) => sum + Object.keys(some).length, 0);
+  if (Object.keys(kinds).length !== count) throw new Error('Two kinds of records have one name.');
+}
+
+export const recordKinds = (): RecordKinds => kinds;
+
+export const recordKind = (kind: string): RecordKind | undefined =>
+  Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+
+/** Loads the parent record. Throws `NotFound` if the person may not open it. */
+export async function openRecord(tx: Tx, actor: Actor, kind: string, id: string): Promise<AccessedRecord> {
+  const access = recordKind(kind)?.access;
+  if (!access || !isId(id)) throw new NotFound();
+  return access(tx, actor, id);
+}
+
+/** The same; null if the person may not open it. */
+export async function openRecordOrNull(tx: Tx, actor: Actor, kind: string, id: string): Promise<AccessedRecord | null> {
+  try {
+    return await openRecord(tx, actor, kind, id);
+  } catch (fault) {
+    if (fault instanceof NotFound) return null;
+    throw fault;
+  }
+}
+
+/** The person's relation to a record given as `taskId`, `startupId`, …; null if they may not open it. */
+export const factsOfRecord = (tx: Tx, actor: Actor, idName: string, id: string): Promise<PermitFacts | null> =>
+  openRecordOrNull(tx, actor, idName.replace(/Id$/, ''), id);
+
+/** The kinds whose records a statement finds, by name. */
+export const foundKinds = (): [kind: string, FoundRecords][] =>
+  Object.entries(kinds).flatMap(([kind, { table, visibleTo }]) =>
+    table && visibleTo ? [[kind, { table, visibleTo }]] : [],
+  );
+
+/** Notifications name the kind `task` as `Task`. */
+export const notifiedName = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1);
+
+/** The kinds that people are notified about, by the names of notifications. */
+export const notifiedKinds = (): Readonly<Record<string, FoundRecords & NotifiedRecord>> =>
+  Object.fromEntries(
+    foundKinds().flatMap(([kind, found]) => {
+      const notified = kinds[kind]?.notified;
+      return notified ? [[notifiedName(kind), { ...found, ...notified }]] : [];
+    }),
+  );
 
 /** The longest excerpt in characters. */
 export const excerptLimit = sql.raw('160');
