@@ -1,3 +1,4 @@
+export type { AnswerRights } from './answers/answer-rights.ts';
 export { type FieldAnswers, fieldAnswersOf, withCopies } from './answers/field-answers.ts';
 export { closeFillingsOf, reopenFillingsOf, submissionsOf, versionsOf } from './answers/find-fillings.ts';
 export { copyFilling, takeBackFiles } from './answers/prefill/copy-filling.ts';

@@ -8,13 +8,13 @@ import {
   isOwnStartup,
 } from '@seedbed/domain/startups/policy.ts';
 import { sql } from 'drizzle-orm';
-import type { AnswerRights, RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
+import type { AccessedRecord, RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
 import { findStartup } from './find-startups.ts';
 import { reachOfStartups } from './list-sources.ts';
 import { startups } from './table.ts';
 
 /** Its founders and the team fill in forms for it; only the team asks. */
-function answerRights(actor: Actor, { id, name }: { id: string; name: string }): AnswerRights {
+function answerRights(actor: Actor, { id, name }: { id: string; name: string }): AccessedRecord['answers'] {
   const edits = canEditStartup(actor, id);
   return {
     name,

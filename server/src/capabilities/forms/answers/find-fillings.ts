@@ -17,9 +17,10 @@ import {
   type VersionRow,
 } from '#capabilities/forms/table.ts';
 import { perConnection } from '#platform/db.ts';
-import { type AccessedRecord, type AnswerRights, openRecord } from '#platform/record-kinds.ts';
+import { type AccessedRecord, openRecord } from '#platform/record-kinds.ts';
 import { anyOf } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
+import type { AnswerRights } from './answer-rights.ts';
 
 /** A filling as one person may see it. */
 export interface AccessibleResponse extends FillingRow {

@@ -7,8 +7,8 @@ import type { VersionRow } from '#capabilities/forms/table.ts';
 import { dateFormatter } from '#platform/formatters.ts';
 import { isolated } from '#platform/mail/bidi-isolation.ts';
 import { translate } from '#platform/messages.ts';
-import type { ReceiptWords } from '#platform/record-kinds.ts';
 import type { Tx } from '#platform/tx.ts';
+import type { ReceiptWords } from './answer-rights.ts';
 import type { AccessibleResponse } from './find-fillings.ts';
 
 interface Receipt {
