@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { createComment } from '../server/src/capabilities/comments/write-comments.ts';
 import { unsubscribePath } from '../server/src/capabilities/notifications/mail/unsubscribe-token.ts';
-import { commentOnPost } from '../server/src/capabilities/timeline/comments/comment-on-post.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
 import { waitForIdle } from './wait-for-idle.ts';
@@ -79,7 +79,7 @@ test('notifies the founder live when a coach comments, and marks it read in the 
   await expect(panel(atCoach).getByText('We signed our first pilot.')).toBeVisible();
   await bell(atOutsider).click();
   await expect(panel(atOutsider).getByText('Nothing new')).toBeVisible();
-  await commentOnPost(mia, { postId: post.id, message: 'Ten more.' });
+  await createComment(mia, { recordKind: 'post', recordId: post.id, message: 'Ten more.' });
   await expect(panel(atCoach).getByText('Ten more.')).toBeVisible();
   await bell(atMia).click();
   await expect(panel(atMia).getByRole('listitem')).toHaveCount(1);

@@ -81,6 +81,12 @@ export const capabilities = [
     sides: everywhere,
     description: 'Startups, their founders and assigned people.',
   },
+  {
+    name: 'comments',
+    area: 'records',
+    sides: everywhere,
+    description: 'Comments on records of any kind, whose access functions give the rights.',
+  },
   { name: 'programs', area: 'portfolio', sides: everywhere, description: 'Cohorts of startups or people.' },
   {
     name: 'invitations',
@@ -95,7 +101,7 @@ export const capabilities = [
     sides: everywhere,
     description: 'The list of people, their statuses, licenses, roles, tags and programs.',
   },
-  { name: 'timeline', area: 'portfolio', sides: everywhere, description: 'Posts and comments of a startup.' },
+  { name: 'timeline', area: 'portfolio', sides: everywhere, description: 'Posts of a startup.' },
   {
     name: 'metrics',
     area: 'portfolio',

@@ -16,8 +16,6 @@ export const attachableKinds = [
   'funnel',
   'application',
   'comment',
-  'taskcomment',
-  'applicationcomment',
 ] as const;
 export type AttachableKind = (typeof attachableKinds)[number];
 
@@ -33,8 +31,6 @@ export const typeOfKind = {
   funnel: 'Funnel',
   application: 'Application',
   comment: 'Comment',
-  taskcomment: 'TaskComment',
-  applicationcomment: 'ApplicationComment',
 } as const satisfies Record<AttachableKind, string>;
 
 export interface Reference {

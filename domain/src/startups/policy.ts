@@ -54,6 +54,10 @@ export const canSeeFilesAbout = (actor: Actor, startupId: string | null): boolea
 export const canWriteAtStartup = (actor: Actor, startupId: string | null | undefined): boolean =>
   canOpenStartup(actor, startupId) && (actor.roleType !== 'Coach' || isAssignedToStartup(actor, startupId));
 
+/** Posts and comments: its founders, and the people of the organization who write there. */
+export const canPostAtStartup = (actor: Actor, startupId: string): boolean =>
+  canWriteAtStartup(actor, startupId) && (isOwnStartup(actor, startupId) || inGroup('internal')(actor));
+
 /** Its founders, and team members who may see them. */
 export const canAttachToStartup = (actor: Actor, startupId: string): boolean =>
   canSeeStartupFiles(actor, startupId) &&

@@ -4,7 +4,13 @@ import { canSeePerson, type PersonFacts } from '#accounts/policy.ts';
 import type { UserStatus } from '#accounts/user.ts';
 import type { Actor, RoleType } from '#kernel/actor.ts';
 import { Forbidden, type UserError } from '#kernel/user-error.ts';
-import { canOpenStartup, canWriteAtStartup, isAssignedToStartup, isOwnStartup } from '#startups/policy.ts';
+import {
+  canOpenStartup,
+  canPostAtStartup,
+  canWriteAtStartup,
+  isAssignedToStartup,
+  isOwnStartup,
+} from '#startups/policy.ts';
 import type { StartupStatus } from '#startups/startup.ts';
 import { NotAnAssignee, TaskIsAutomatic, TaskIsRejected } from './errors.ts';
 import { type ApprovalStatus, isMine, type TaskFacts } from './task.ts';
@@ -15,6 +21,10 @@ export const isAssignee = (actor: Actor, task: Pick<TaskFacts, 'assignees'>): bo
 /** Visible to assignees, the author, and everybody who may open its startup. */
 export const canSeeTask = (actor: Actor, task: TaskFacts): boolean =>
   isMine(task, actor.userId) || canOpenStartup(actor, task.startupId);
+
+/** The people of the task, and those who write at its startup. */
+export const canCommentOnTask = (actor: Actor, task: TaskFacts): boolean =>
+  isMine(task, actor.userId) || (task.startupId !== null && canPostAtStartup(actor, task.startupId));
 
 /** Others open only the tasks that are assigned to them. */
 export const canOpenTaskLists = inGroup('internal', 'Cofounder', 'CommunityMember');

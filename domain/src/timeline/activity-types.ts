@@ -18,9 +18,6 @@ export interface PostPayload {
   /** The people whom this text newly mentions. */
   mentionIds?: readonly string[];
 }
-export type CommentPayload = PostPayload & { commentId: string; commentAuthorId: string };
-/** A change to the comment itself, which is then the record of the event. */
-export type CommentChangePayload = PostPayload & { postId: string };
 
 /**
  * `readers` may read the startup's private posts. The server finds them, since no audience key expresses it. A public
@@ -28,19 +25,6 @@ export type CommentChangePayload = PostPayload & { postId: string };
  */
 export const postPosted = (post: PostChange, readers: readonly string[] = [], mentionIds: readonly string[] = []) =>
   event('timeline.posted', post, { ...payloadOf(post), ...mentions(mentionIds) }, readers);
-
-export const postCommented = (
-  post: PostChange,
-  comment: { id: string; createdById: string },
-  readers: readonly string[] = [],
-  mentionIds: readonly string[] = [],
-) =>
-  event(
-    'timeline.commented',
-    post,
-    { ...payloadOf(post), commentId: comment.id, commentAuthorId: comment.createdById, ...mentions(mentionIds) },
-    readers,
-  );
 
 /** Log only the fact, not the text: the log is immutable, and must survive account deletion. */
 export const postEdited = (
@@ -63,38 +47,6 @@ export const postPinSet = (post: PostChange, isPinned: boolean, readers: readonl
   ...event('timeline.pin-set', post, { ...payloadOf(post), isPinned }, readers),
   changes: { isPinned: { old: !isPinned, new: isPinned } },
 });
-
-interface CommentChange extends PostText {
-  id: string;
-}
-
-export const commentEdited = (
-  post: PostChange,
-  comment: CommentChange,
-  text: PostText,
-  readers: readonly string[] = [],
-  mentionIds: readonly string[] = [],
-) => ({
-  ...commentEvent('timeline.comment-edited', post, comment, readers, mentionIds),
-  privateChanges: { message: { old: comment.message, new: text.message }, body: { old: comment.body, new: text.body } },
-});
-
-export const commentDeleted = (post: PostChange, comment: CommentChange, readers: readonly string[] = []) =>
-  commentEvent('timeline.comment-deleted', post, comment, readers);
-
-export const commentRestored = (post: PostChange, comment: CommentChange, readers: readonly string[] = []) =>
-  commentEvent('timeline.comment-restored', post, comment, readers);
-
-const commentEvent = <const Type extends string>(
-  type: Type,
-  post: PostChange,
-  { id }: CommentChange,
-  readers: readonly string[],
-  mentionIds: readonly string[] = [],
-): DomainEvent<Type, CommentChangePayload> => {
-  const payload = { ...payloadOf(post), postId: post.id, ...mentions(mentionIds) };
-  return { ...event(type, post, payload, readers), kind: 'Comment', recordId: id };
-};
 
 function event<const Type extends string, Payload extends PostPayload>(
   type: Type,

@@ -1,16 +1,6 @@
 import * as v from 'valibot';
-import { isPlain, plainText, type RichText, richTextFrom } from '#kernel/text/rich-text.ts';
-import { Validation } from '#kernel/user-error.ts';
+import { message } from '#comments/input.ts';
 import { checked } from '#kernel/validation.ts';
-
-export const messageMaxCharacters = 10_000;
-
-const message = v.pipe(
-  v.string('required'),
-  v.trim(),
-  v.nonEmpty('required'),
-  v.maxLength(messageMaxCharacters, 'max-characters'),
-);
 
 const post = v.object(
   {
@@ -26,21 +16,3 @@ export type PostInput = v.InferInput<typeof post>;
 
 /** Checks a plain post. Throws `Validation`. */
 export const checkPostInput = (input: PostInput) => checked(post, input, { namespace: 'timeline' });
-
-/** Throws `Validation`. */
-export const checkCommentInput = (input: { message: string }) =>
-  checked(v.object({ message }, 'required'), input, { namespace: 'timeline' });
-
-export interface TextInput {
-  message: string;
-  /** The rich text; the message is then its plain text. */
-  body?: unknown;
-}
-
-/** The body is null if the plain text says everything. Throws `Validation`. */
-export function checkBody({ message, body: given }: TextInput): { message: string; body: RichText | null } {
-  if (given == null) return { message, body: null };
-  const body = richTextFrom(given);
-  if (!body) throw new Validation({ message: [{ code: 'invalid', params: { field: 'timeline:fields.message' } }] });
-  return { message: plainText(body), body: isPlain(body) ? null : body };
-}

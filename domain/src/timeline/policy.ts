@@ -1,8 +1,8 @@
 import { inGroup } from '#access/groups.ts';
 import { permits } from '#access/permits.ts';
 import type { Actor } from '#kernel/actor.ts';
-import { canOpenStartup, canWriteAtStartup, isAssignedToStartup, isOwnStartup } from '#startups/policy.ts';
-import type { CommentFacts, PostFacts } from './post.ts';
+import { canOpenStartup, canPostAtStartup, canWriteAtStartup, isAssignedToStartup } from '#startups/policy.ts';
+import type { PostFacts } from './post.ts';
 
 export const canReadTimeline = canOpenStartup;
 
@@ -17,8 +17,7 @@ export function canSeePost(actor: Actor, post: PostFacts): boolean {
   return canSeePrivatePosts(actor, post.startupId);
 }
 
-export const canPost = (actor: Actor, startupId: string): boolean =>
-  canWriteAtStartup(actor, startupId) && (isOwnStartup(actor, startupId) || inGroup('internal')(actor));
+export const canPost = canPostAtStartup;
 
 /** Posting privately requires reading private posts. */
 export const canPostPrivately = (actor: Actor, startupId: string): boolean =>
@@ -41,10 +40,3 @@ export const canEditPost = (actor: Actor, post: PostFacts): boolean =>
 /** The author, and the admins, who moderate the organization. */
 export const canDeletePost = (actor: Actor, post: PostFacts): boolean =>
   canEditPost(actor, post) || (post.eventType === 'PLAIN' && inGroup('adminGroup')(actor) && canSeePost(actor, post));
-
-export const canEditComment = (actor: Actor, post: PostFacts, comment: CommentFacts): boolean =>
-  comment.createdById === actor.userId && canComment(actor, post);
-
-/** The author, and the admins, who moderate the organization. */
-export const canDeleteComment = (actor: Actor, post: PostFacts, comment: CommentFacts): boolean =>
-  canEditComment(actor, post, comment) || (inGroup('adminGroup')(actor) && canSeePost(actor, post));

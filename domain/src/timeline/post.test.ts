@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { checkCommentInput } from '#comments/input.ts';
 import { Validation } from '#kernel/user-error.ts';
-import { postCommented, postPinSet, postPosted } from './activity-types.ts';
-import { checkCommentInput, checkPostInput } from './input.ts';
+import { postPinSet, postPosted } from './activity-types.ts';
+import { checkPostInput } from './input.ts';
 import type { PostFacts } from './post.ts';
 
 function codes(check: () => unknown) {
@@ -60,10 +61,7 @@ test('publishes a public post to all who may open the startup, a private one to 
   expect(postPosted(post(false)).audience).toEqual([]);
 });
 
-test('publishes comments and pins to the same people', () => {
-  const commented = postCommented(post(false), { id: 'c', createdById: 'a' }, ['a']);
-  expect(commented).toMatchObject({ type: 'timeline.commented', recordId: 'p', audience: ['user:a'] });
-  expect(commented.payload).toMatchObject({ commentId: 'c', commentAuthorId: 'a' });
+test('publishes pins to the same people', () => {
   const pinned = postPinSet(post(true), true);
   expect(pinned).toMatchObject({ type: 'timeline.pin-set', changes: { isPinned: { old: false, new: true } } });
 });

@@ -10,8 +10,8 @@ import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { roles } from '#capabilities/access/table.ts';
-import { commentOnApplication } from '#capabilities/applications/comments/comment-on-application.ts';
 import { funnels } from '#capabilities/applications/table.ts';
+import { createComment } from '#capabilities/comments/public.ts';
 import { evaluations } from '#capabilities/evaluations/table.ts';
 import { runExportJob } from '#capabilities/exports/public.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
@@ -199,7 +199,10 @@ test('makes a ZIP of an application: document, data and files, with evaluations,
   tags: ['night'],
 }, async () => {
   await read(first.id);
-  await commentOnApplication(staff, { applicationId: first.id, isPublic: false, message: 'Invite them.' });
+  await createComment(staff, {
+    ...{ recordKind: 'application', recordId: first.id, audience: 'team' },
+    message: 'Invite them.',
+  });
   const asked = await fileOf(staff, first.id, 'ZIP');
   expect(asked.data.file).toMatchObject({ title: 'Acme', fileName: expect.stringMatching(/-acme-.*\.zip$/) });
   const zip = unzipSync(await made(asked, 'ZIP'));

@@ -1,10 +1,10 @@
 // `changed` reaches exactly the people with access, and never after a rollback (house.md "Live"). [RE-T10]
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { createComment } from '#capabilities/comments/public.ts';
 import { deleteTask } from '#capabilities/tasks/delete-task.ts';
 import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
 import { updateTask } from '#capabilities/tasks/update-task.ts';
-import { commentOnPost } from '#capabilities/timeline/comments/comment-on-post.ts';
 import { createPost } from '#capabilities/timeline/create-post.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { inTenant } from '#platform/tx.ts';
@@ -150,7 +150,7 @@ test('sends a private post and its comments to its readers only', async () => {
   expect(await recipientsOf(news.id)).toEqual(ofFile);
   const secret = await createPost(people.coach, { startupId: acme.id, message: 'Between us', isPublic: false });
   expect(await recipientsOf(secret.id)).toEqual(['coach', 'mentor', 'staff']);
-  await commentOnPost(people.mentor, { postId: secret.id, message: 'Agreed' });
+  await createComment(people.mentor, { recordKind: 'post', recordId: secret.id, message: 'Agreed' });
   expect(await recipientsOf(secret.id)).toEqual(['coach', 'mentor', 'staff']);
 });
 

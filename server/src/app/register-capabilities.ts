@@ -11,7 +11,7 @@ import { registerMoreColumns } from '#platform/list/more-columns.ts';
 import { privacySource as mails } from '#platform/mail/privacy-export.ts';
 import { registerSenderBranding } from '#platform/mail/sender-branding.ts';
 import { registerPrivacySources } from '#platform/privacy-sources.ts';
-import { registerNotifiedComments, registerRecordKinds } from '#platform/record-kinds.ts';
+import { registerRecordKinds } from '#platform/record-kinds.ts';
 import { registerSchedules } from '#platform/schedules/schedules.ts';
 import { registerSearchSources } from '#platform/search/find-records.ts';
 import { registerUndoRules } from '#platform/undo/undo-rules.ts';
@@ -23,7 +23,6 @@ import { senderBranding } from './sender-branding.ts';
 /** Registers all capabilities' manifests with the platform. */
 export function registerCapabilities() {
   registerRecordKinds(capabilities.map(({ recordKinds = {} }) => recordKinds));
-  registerNotifiedComments(Object.assign({}, ...capabilities.map(({ notifiedComments }) => notifiedComments)));
   registerReactions(capabilities.flatMap(({ reactions = [] }) => reactions));
   registerSchedules(
     capabilities.flatMap(({ schedules = [] }) => schedules),

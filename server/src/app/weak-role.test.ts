@@ -110,10 +110,6 @@ async function fill(table: string) {
       "(tenant_id, id, filling_id, number, form_number, answers, submitted_by_id) values ($1, $2, (select id from form_fillings where tenant_id = $1 limit 1), 1, 1, '{}', $3)",
       [tenantId, newId(), userId],
     ],
-    task_comments: [
-      "(tenant_id, id, task_id, message) values ($1, $2, (select id from tasks where tenant_id = $1 limit 1), 'x')",
-      [tenantId, newId()],
-    ],
     ...metricRows(tenantId),
     ...evaluationRows(tenantId, userId),
     ...intakeRows(tenantId, userId),

@@ -10,7 +10,7 @@ import type { QueueWorker } from './jobs.ts';
 import type { FilterRecords } from './list/filter-records.ts';
 import type { AddedColumns } from './list/more-columns.ts';
 import type { PrivacySource } from './privacy-sources.ts';
-import type { CommentTable, RecordKinds } from './record-kinds.ts';
+import type { RecordKinds } from './record-kinds.ts';
 import type { Schedule } from './schedules/schedules.ts';
 import type { SearchSource } from './search/find-records.ts';
 import type { UndoRule } from './undo/undo-rules.ts';
@@ -23,8 +23,6 @@ export interface ServerCapability {
   tables?: object;
   /** Its kinds of records, as other capabilities open and show them. */
   recordKinds?: RecordKinds;
-  /** Its comments, by the kind of record that they are about. */
-  notifiedComments?: Readonly<Record<string, CommentTable>>;
   reactions?: readonly Reaction[];
   schedules?: readonly Schedule[];
   queues?: readonly QueueWorker[];

@@ -48,18 +48,6 @@ export interface NotifiedRecord {
   path: (about: { type?: string; recordId: string; startupId: string | null }) => string;
 }
 
-/** Comments on a kind of records; notifications show an excerpt instead of the text of the record. */
-export type CommentTable = Columns<'tenantId' | 'id' | 'trashedAt' | 'message'>;
-
-let comments: Readonly<Record<string, CommentTable>> = {};
-
-/** Called once at start by `app/register-capabilities.ts`. */
-export function registerNotifiedComments(all: Readonly<Record<string, CommentTable>>) {
-  comments = all;
-}
-
-export const notifiedComments = (): Readonly<Record<string, CommentTable>> => comments;
-
 /** The records of one kind that a statement finds. */
 export interface FoundRecords {
   table: Columns<'tenantId' | 'id' | 'trashedAt'>;

@@ -1,12 +1,13 @@
 import type { AttachableKind } from '@seedbed/domain/files/attachment.ts';
 import type { Actor, RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { comments } from '#capabilities/comments/table.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
 import type { IncubatorSettings } from '#capabilities/incubators/table.ts';
 import { startupTags } from '#capabilities/startups/table.ts';
 import { taskAssignees, tasks, taskTags } from '#capabilities/tasks/table.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
-import { comments, posts, taskComments } from '#capabilities/timeline/table.ts';
+import { posts } from '#capabilities/timeline/table.ts';
 import { mails } from '#platform/mail/table.ts';
 import { inTenant } from '#platform/tx.ts';
 import { openSessionFor } from './session.ts';
@@ -117,8 +118,9 @@ export async function putTask({ tenant, author }: Pick<Scene, 'tenant' | 'author
           assigneeIds.map((userId) => ({ tenantId: tenant.id, id: newId<'TaskAssignee'>(), taskId: id, userId })),
         );
     await tx.db.insert(taskTags).values({ tenantId: tenant.id, id: newId<'TaskTag'>(), taskId: id, tag: 'non-tagged' });
-    await tx.db.insert(taskComments).values({
-      ...{ tenantId: tenant.id, id: newId<'TaskComment'>(), taskId: id, message: `Comment on ${id}` },
+    await tx.db.insert(comments).values({
+      ...{ tenantId: tenant.id, id: newId<'Comment'>(), recordKind: 'task', recordId: id },
+      message: `Comment on ${id}`,
       createdById: author.userId,
     });
   });
@@ -137,7 +139,8 @@ export async function putPost(
     await tx.db.insert(comments).values({
       tenantId: tenant.id,
       id: newId<'Comment'>(),
-      postId: id,
+      recordKind: 'post',
+      recordId: id,
       message: `Comment ${id}`,
       createdById: author.userId,
     });

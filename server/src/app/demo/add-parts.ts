@@ -10,8 +10,8 @@ export async function addDemoParts(ownerUrl: string): Promise<void> {
   const parts = capabilities.flatMap(({ demo }) => demo ?? []);
   for (const tenantId of await furnishedTenants(ownerUrl))
     await inTenant(tenantId, async (tx) => {
-      for (const { table, add } of parts) {
-        const existing = await tx.db.select().from(table).limit(1);
+      for (const { table, where, add } of parts) {
+        const existing = await tx.db.select().from(table).where(where).limit(1);
         if (existing.length === 0) await add(tx);
       }
       await addIntakeNotifications(tx);

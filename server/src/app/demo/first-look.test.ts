@@ -70,7 +70,7 @@ describe.each(furnishedTenants)('$slug $size', ({ rows }) => {
   test('repeats no text in one startup, and few across startups', () => {
     const startupOf = new Map(rows.posts.map(({ id, startupId }) => [id, startupId]));
     const posts = rows.posts.map(({ startupId, message }) => `${startupId} ${message}`);
-    const comments = rows.comments.map(({ postId, message }) => `${startupOf.get(postId)} ${message}`);
+    const comments = rows.comments.map(({ recordId, message }) => `${startupOf.get(recordId as never)} ${message}`);
     const tasks = rows.tasks.filter(({ startupId }) => startupId).map(({ startupId, name }) => `${startupId} ${name}`);
     expect([repeats(posts), repeats(comments), repeats(tasks)]).toEqual([0, 0, 0]);
     expect(repeats(rows.posts.map(({ message }) => message ?? ''))).toBeLessThan(1 + rows.posts.length / 100);

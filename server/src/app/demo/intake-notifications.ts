@@ -24,8 +24,8 @@ const news = sql`
   from evaluations e where e.evaluator_id is not null group by e.evaluator_id, e.round_id
   union all
   select 'newCommentApplication', 'Application', a.applicant_id, a.id, c.id, c.created_by_id, c.created_at
-  from application_comments c join applications a on a.tenant_id = c.tenant_id and a.id = c.application_id
-  where c.is_public and c.created_by_id <> a.applicant_id
+  from comments c join applications a on a.tenant_id = c.tenant_id and a.id = c.record_id
+  where c.record_kind = 'application' and c.audience = 'everyone' and c.created_by_id <> a.applicant_id
   union all
   select case a.status when 'accepted' then 'approvalApplication' else 'denialApplication' end, 'Application',
     a.applicant_id, a.id, null, null, a.decided_at

@@ -1,8 +1,9 @@
+import { commentWritten } from '@seedbed/domain/comments/activity-types.ts';
 import type { DomainEvent } from '@seedbed/domain/kernel/event.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { startupJoined } from '@seedbed/domain/programs/activity-types.ts';
 import { type TaskChange, taskApprovalSet, taskCreated, taskDoneSet } from '@seedbed/domain/tasks/activity-types.ts';
-import { type PostChange, postCommented, postPinSet, postPosted } from '@seedbed/domain/timeline/activity-types.ts';
+import { audienceOfPost, type PostChange, postPinSet, postPosted } from '@seedbed/domain/timeline/activity-types.ts';
 import type { Calendar } from './calendar.ts';
 import type { Cast } from './make-people.ts';
 import type { PostRow } from './make-posts.ts';
@@ -106,10 +107,12 @@ function ofPosts(
       const pinned = postPinSet(published(post), true, readersOf(post));
       return [posted, { at: post.updatedAt, by: post.createdById, event: pinned }];
     }),
-    ...comments.flatMap(({ id, postId, createdById, createdAt }): DemoEvent[] => {
+    ...comments.flatMap(({ id, recordId, createdById, createdAt }): DemoEvent[] => {
       if (!createdById) return [];
-      const post = postOf(postId);
-      const event = postCommented(published(post), { id, createdById }, readersOf(post));
+      const post = postOf(recordId as PostRow['id']);
+      const readers = audienceOfPost(published(post), readersOf(post));
+      const place = { recordKind: 'post', recordId, audience: 'everyone', startupId: post.startupId, readers } as const;
+      const event = commentWritten(place, id);
       return [{ at: made(createdAt), by: createdById, event }];
     }),
   ];

@@ -1,3 +1,4 @@
+import type { CommentPayload } from '@seedbed/domain/comments/activity-types.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { burstMinutes, joinsBurst } from '@seedbed/domain/notifications/burst.ts';
@@ -5,7 +6,6 @@ import { defaultDigest, nextDigest } from '@seedbed/domain/notifications/digest.
 import { preferenceFor } from '@seedbed/domain/notifications/preferences.ts';
 import type { ImplementedType } from '@seedbed/domain/notifications/types.ts';
 import type { TaskPayload } from '@seedbed/domain/tasks/activity-types.ts';
-import type { CommentPayload } from '@seedbed/domain/timeline/activity-types.ts';
 import { canSeePost } from '@seedbed/domain/timeline/policy.ts';
 import { isBefore } from './calendar.ts';
 import type { Cast } from './make-people.ts';
@@ -41,12 +41,12 @@ class NotificationBuilder {
     this.actors = actors;
     this.users = new Map(made.users.map((user) => [user.id, user]));
     const posts = new Map<string, Rows['posts'][number]>(made.posts.map((post) => [post.id, post]));
-    const commentsOf = Map.groupBy(made.comments, ({ postId }) => postId as string);
+    const commentsOf = Map.groupBy(made.comments, ({ recordId }) => recordId);
     const founders = Map.groupBy(made.startupFounders, ({ startupId }) => startupId as string);
     const assigned = Map.groupBy(made.startupAssignments, ({ startupId }) => startupId as string);
 
-    const notifyOfPost = (activity: Rows['activities'][number], partId: string | null) => {
-      const post = posts.get(activity.recordId);
+    const notifyOfPost = (activity: Rows['activities'][number], postId: string, partId: string | null) => {
+      const post = posts.get(postId);
       if (!post) throw new Error('A post is not there.');
       const facts = { startupId: post.startupId, eventType: 'PLAIN', isPublic: post.isPublic ?? true } as const;
       const before = (row: { createdAt?: Temporal.Instant }) =>
@@ -55,7 +55,8 @@ class NotificationBuilder {
       const writers = (commentsOf.get(post.id) ?? []).filter(before).flatMap(({ createdById }) => createdById ?? []);
       const people = [...near.map(({ userId }) => userId), ...writers, ...(post.createdById ? [post.createdById] : [])];
       const type = facts.isPublic ? 'newCommentStartup' : 'newCommentStartupStaff';
-      this.notify(activity, { type, kind: 'Post', partId, startupId: post.startupId }, people, (actor) =>
+      const about = { type, kind: 'Post', partId, startupId: post.startupId } as const;
+      this.notify({ ...activity, recordId: postId }, about, people, (actor) =>
         canSeePost(actor, { ...facts, createdById: post.createdById ?? null }),
       );
     };
@@ -65,9 +66,9 @@ class NotificationBuilder {
       this.notify(activity, about, assigneeIds as Id<'User'>[], () => true);
     };
     for (const activity of made.activities) {
-      if (activity.type === 'timeline.posted') notifyOfPost(activity, null);
-      if (activity.type === 'timeline.commented')
-        notifyOfPost(activity, (activity.payload as CommentPayload).commentId);
+      if (activity.type === 'timeline.posted') notifyOfPost(activity, activity.recordId, null);
+      if (activity.type === 'comments.written')
+        notifyOfPost(activity, (activity.payload as CommentPayload).recordId, activity.recordId);
       if (activity.type === 'tasks.created') notifyOfTask(activity, 'taskAssigned');
       if (activity.type === 'tasks.due-soon') notifyOfTask(activity, 'taskDueSoon');
     }

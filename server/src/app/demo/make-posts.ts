@@ -71,7 +71,8 @@ export class Timelines {
     this.rows.comments.push({
       tenantId,
       id: random.id<'Comment'>(createdAt),
-      postId: post.id,
+      recordKind: 'post',
+      recordId: post.id,
       message,
       createdById: random.pick(able).id,
       createdAt,

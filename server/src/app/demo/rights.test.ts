@@ -33,7 +33,7 @@ describe.each(everyTenant)('$slug $size', ({ rows }) => {
 
   test('lets only readers with the right to comment write comments', () => {
     for (const comment of rows.comments) {
-      const post = posts.get(comment.postId);
+      const post = posts.get(comment.recordId as never);
       if (!post) throw new Error('A comment has no post.');
       const author = actor(comment.createdById);
       expect(canComment(author, post), `${author.roleType}, public: ${post.isPublic}`).toBe(true);

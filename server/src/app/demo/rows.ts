@@ -1,12 +1,13 @@
 import type { roles } from '#capabilities/access/table.ts';
 import type { users } from '#capabilities/accounts/table.ts';
+import type { comments } from '#capabilities/comments/table.ts';
 import type { incubators } from '#capabilities/incubators/table.ts';
 import type { notificationReaders, notifications } from '#capabilities/notifications/table.ts';
 import type { programPeople, programs, startupPrograms } from '#capabilities/programs/table.ts';
 import type { startupAssignments, startupFounders, startups, startupTags } from '#capabilities/startups/table.ts';
 import type { taskAssignees, tasks, taskTags } from '#capabilities/tasks/table.ts';
 import type { tags, userTags } from '#capabilities/taxonomy/table.ts';
-import type { comments, posts } from '#capabilities/timeline/table.ts';
+import type { posts } from '#capabilities/timeline/table.ts';
 import type { savedViewRoles, savedViews } from '#capabilities/views/table.ts';
 import type { activities } from '#platform/activity-log/table.ts';
 

@@ -78,7 +78,7 @@ describe.each(everyTenant)('$slug $size', ({ rows, zone }) => {
     const posts = new Map(rows.posts.map((post) => [post.id, post.startupId]));
     const written: [startupId: Rows['startups'][number]['id'] | null | undefined, at: Row['createdAt']][] = [
       ...[...rows.posts, ...rows.tasks].map((row): (typeof written)[number] => [row.startupId, row.createdAt]),
-      ...rows.comments.map((row): (typeof written)[number] => [posts.get(row.postId), row.createdAt]),
+      ...rows.comments.map((row): (typeof written)[number] => [posts.get(row.recordId as never), row.createdAt]),
     ];
     for (const [startupId, createdAt] of written) {
       const startup = startupId ? closed.get(startupId) : undefined;

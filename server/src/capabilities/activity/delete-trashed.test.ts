@@ -6,9 +6,10 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { applicationLeads } from '#capabilities/applications/public.ts';
 import { funnels } from '#capabilities/applications/table.ts';
+import { comments } from '#capabilities/comments/table.ts';
 import { attachments } from '#capabilities/files/table.ts';
 import { tasks } from '#capabilities/tasks/table.ts';
-import { comments, posts, taskComments } from '#capabilities/timeline/table.ts';
+import { posts } from '#capabilities/timeline/table.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { undoneActivities } from '#platform/undo/table.ts';
@@ -50,7 +51,7 @@ test('deletes a task with its comments, and its files with the next cleaning', a
   expect(data.deleteForGood).toEqual([{ kind: 'Task', recordId: taskId }]);
   expect(await rows(tasks, taskId)).toBe(0);
   const [left, [file]] = await readTx(admin, async (tx) => [
-    await tx.db.$count(taskComments, eq(taskComments.taskId, taskId)),
+    await tx.db.$count(comments, eq(comments.recordId, taskId)),
     await tx.db.select().from(attachments).where(eq(attachments.id, fileId)),
   ]);
   expect(left).toBe(0);
@@ -99,7 +100,7 @@ test('asks for the name that the trash shows, such as the startup of a post', as
   expect(await codeOf(forGood(admin, undoId, 'Post deleted'))).toBe('Validation');
   expect((await forGood(admin, undoId, scene.ownStartup.name)).errors).toBeUndefined();
   expect(await rows(posts, id)).toBe(0);
-  expect(await readTx(admin, (tx) => tx.db.$count(comments, eq(comments.postId, id)))).toBe(0);
+  expect(await readTx(admin, (tx) => tx.db.$count(comments, eq(comments.recordId, id)))).toBe(0);
 });
 
 test('deletes a record once for two calls at the same time', async () => {

@@ -1,9 +1,9 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { comments } from '#capabilities/comments/table.ts';
 import { inTenant } from '#platform/tx.ts';
 import type { Expectations, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
 import { all, nobody, staffAndCoaches } from '#testing/matrix/roles.ts';
 import type { Tenant } from '#testing/tenant.ts';
-import { applicationComments } from './comments/table.ts';
 import { applicationLeads } from './leads/table.ts';
 import { applicationMeetings, applicationMeetingTimes } from './meetings/table.ts';
 import { applicationInvitations } from './people/table.ts';
@@ -164,12 +164,11 @@ export const records: RecordFixtures = {
   applicationComment: {
     put: async (tenant, row) => {
       const { authorId, ...given } = row as ApplicationFacts & { authorId: Id<'User'> };
-      const applicationId = (await putApplication(tenant, given)) as Id<'Application'>;
-      const id = newId<'ApplicationComment'>();
-      const values = { applicationId, isPublic: false, message: 'Strong team.', createdById: authorId };
-      await inTenant(tenant.id, (tx) =>
-        tx.db.insert(applicationComments).values({ tenantId: tenant.id, id, ...values }),
-      );
+      const recordId = await putApplication(tenant, given);
+      const id = newId<'Comment'>();
+      const about = { recordKind: 'application', recordId, audience: 'team' } as const;
+      const values = { ...about, message: 'Strong team.', createdById: authorId };
+      await inTenant(tenant.id, (tx) => tx.db.insert(comments).values({ tenantId: tenant.id, id, ...values }));
       return id;
     },
     pools: {

@@ -4,7 +4,6 @@ import './applying/graphql.ts';
 import './applying/graphql-applicant.ts';
 import './leads/graphql.ts';
 import './people/graphql.ts';
-import './comments/graphql.ts';
 import './export-files/graphql.ts';
 import './funnels/graphql.ts';
 import './meetings/graphql.ts';
@@ -18,7 +17,6 @@ import { registerTagUse } from '#capabilities/taxonomy/public.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import * as acceptanceTables from './accepting/table.ts';
 import { assertReason, createVerifiedApplicant } from './applying/create-applicant.ts';
-import * as commentTables from './comments/table.ts';
 import { demo } from './demo/demo.ts';
 import { applicationAnswersKind } from './export-files/answers-kind.ts';
 import { applicationFileKind } from './export-files/file-kind.ts';
@@ -33,7 +31,7 @@ import { templateRecipients } from './mails/template-recipients.ts';
 import * as meetingTables from './meetings/table.ts';
 import * as peopleTables from './people/table.ts';
 import { privacySources } from './privacy-export.ts';
-import { notifiedComments, recordKinds } from './record-access.ts';
+import { recordKinds } from './record-access.ts';
 import * as tables from './table.ts';
 import { applicationTagUse } from './tags.ts';
 import { undoRules, visibleChanges } from './undo-rules.ts';
@@ -55,12 +53,10 @@ export const capability: ServerCapability = {
     ...acceptanceTables,
     ...peopleTables,
     ...leadTables,
-    ...commentTables,
     ...meetingTables,
     ...mailTables,
   },
   recordKinds,
-  notifiedComments,
   reactions: [...reactions, ...originReactions, ...searchReactions],
   schedules: [...schedules, reminderSchedule],
   restRoutes: [serveCovers],

@@ -1,4 +1,3 @@
-export { applicationComments } from './comments/table.ts';
 export {
   type ApplicationCard,
   applicantsOf,

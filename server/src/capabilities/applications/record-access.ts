@@ -1,19 +1,18 @@
 import { inGroup } from '@seedbed/domain/access/groups.ts';
-import { audienceOfComment } from '@seedbed/domain/applications/comments/activity-types.ts';
-import { canEditApplicationComment, readsStaffComments } from '@seedbed/domain/applications/comments/policy.ts';
+import { readsStaffComments } from '@seedbed/domain/applications/comments/policy.ts';
 import { canEditFunnel } from '@seedbed/domain/applications/funnels/policy.ts';
 import { canManageApplication, canReviewApplication } from '@seedbed/domain/applications/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { comments } from '#capabilities/comments/table.ts';
 import type { AnswerRights } from '#capabilities/forms/public.ts';
 import { startups } from '#capabilities/startups/table.ts';
-import type { CommentTable, RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
+import type { RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
 import type { Tx } from '#platform/tx.ts';
 import { sendApplication } from './applying/send-application.ts';
-import { findComment, namedOf } from './comments/find-comments.ts';
-import { applicationComments } from './comments/table.ts';
+import { commentRights } from './comments/comment-rights.ts';
 import {
   type ApplicationCard,
   appliesWith,
@@ -113,6 +112,10 @@ const application: RecordAccess = async (tx, actor, given) => {
     // The team's own files; those of the applicant belong to the answers.
     seesFiles: isReviewed,
     attaches: isReviewed && inGroup('incubator')(actor),
+    comments: {
+      everyone: commentRights(actor, found, 'everyone'),
+      team: commentRights(actor, found, 'team'),
+    },
     answers: answerRights(tx, actor, found, await sameStartupIdsOf(tx, actor, found)),
     published: () => ({
       kind: 'Application',
@@ -123,28 +126,16 @@ const application: RecordAccess = async (tx, actor, given) => {
   };
 };
 
-/** Only its author adds files. */
-const applicationcomment: RecordAccess = async (tx, actor, given) => {
-  const { application: parent, ...found } = await findComment(tx, actor, given, { lock: false });
-  return {
-    assigned: parent.funnel.ownerIds.includes(actor.userId),
-    seesFiles: true,
-    attaches: canEditApplicationComment(actor, factsOf(parent), found),
-    published: () => ({
-      kind: 'ApplicationComment',
-      recordId: found.id,
-      startupId: null,
-      audience: audienceOfComment(namedOf(parent), found),
-    }),
-  };
+/** A comment among staff is for those who read such comments, and never about their own application. */
+const isReadable = (actor: Actor, comment: PgColumn) => {
+  const isForEveryone = sql`(select ${comments.audience} = 'everyone' from ${comments} where ${comments.tenantId} = ${applications.tenantId} and ${comments.id} = ${comment})`;
+  const isOthers = sql`${applications.applicantId} <> ${sql.placeholder('me')}`;
+  return or(isNull(comment), isForEveryone, readsStaffComments(actor) ? isOthers : undefined);
 };
-
-const isPublicComment = (id: PgColumn) =>
-  sql`(select ${applicationComments.isPublic} from ${applicationComments} where ${applicationComments.tenantId} = ${applications.tenantId} and ${applicationComments.id} = ${id} and ${applicationComments.trashedAt} is null)`;
 
 export const recordKinds: RecordKinds = {
   funnel: { type: 'Funnel', access: funnel, hasFiles: true },
-  // For those who apply with it, and the team. A comment among staff is for those who read such comments.
+  // For those who apply with it, and the team.
   application: {
     type: 'Application',
     access: application,
@@ -152,13 +143,9 @@ export const recordKinds: RecordKinds = {
     table: applications,
     visibleTo: (actor, partId) => {
       const { key, where, values } = visibleApplications(actor);
-      const readsAll = !partId || readsStaffComments(actor);
       return {
-        key: JSON.stringify([key, readsAll]),
-        where: and(
-          where && or(appliesWith(sql`${sql.placeholder('me')}`), where),
-          readsAll ? undefined : or(isNull(partId), isPublicComment(partId)),
-        ),
+        key: JSON.stringify([key, readsStaffComments(actor)]),
+        where: and(where && or(appliesWith(sql`${sql.placeholder('me')}`), where), partId && isReadable(actor, partId)),
         values: { me: actor.userId, ...values },
       };
     },
@@ -168,7 +155,4 @@ export const recordKinds: RecordKinds = {
       path: ({ type, recordId }) => (type === 'approvalApplication' ? '/' : `/application/${recordId}/activities`),
     },
   },
-  applicationcomment: { type: 'ApplicationComment', access: applicationcomment, hasFiles: true },
 };
-
-export const notifiedComments: Readonly<Record<string, CommentTable>> = { Application: applicationComments };

@@ -4,10 +4,6 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
 import { recordIn, type VisibleChanges } from '#platform/undo/visible-changes.ts';
-import { restoreCommentIn } from './comments/delete-comment.ts';
-import { findComment, seenComments } from './comments/find-comments.ts';
-import { applicationComments } from './comments/table.ts';
-import { updateCommentIn } from './comments/update-comment.ts';
 import { seenApplications } from './find-applications.ts';
 import { restoreFunnelIn } from './funnels/delete-funnel.ts';
 import { findFunnel, seenFunnels } from './funnels/find-funnels.ts';
@@ -75,17 +71,6 @@ export const undoRules: readonly UndoRule[] = [
   undoDeletion('applications.lead-deleted', restoreLeadIn, applicationLeads),
   undoDeletion('applications.person-left', restoreCoApplicantIn),
   undoDeletion('applications.invitation-withdrawn', restoreInvitationIn),
-  undoChange(
-    'applications.comment-edited',
-    ({ tx, actor, recordId }) => findComment(tx, actor, recordId),
-    ({ tx, actor, recordId }, { message, body }) =>
-      updateCommentIn(tx, actor, recordId, { message: String(message), body }),
-  ),
-  undoDeletion(
-    'applications.comment-deleted',
-    ({ tx, actor, recordId }) => restoreCommentIn(tx, actor, recordId),
-    applicationComments,
-  ),
 ];
 
 const visibleIn = (table: PgTable & Record<'tenantId' | 'id', PgColumn>, seen: boolean | SQL) =>
@@ -94,6 +79,5 @@ const visibleIn = (table: PgTable & Record<'tenantId' | 'id', PgColumn>, seen: b
 export const visibleChanges: VisibleChanges = {
   Application: (actor) => visibleIn(applications, seenApplications(actor)),
   ApplicationLead: (actor) => visibleIn(applicationLeads, seenLeads(actor)),
-  ApplicationComment: (actor) => recordIn(applicationComments, seenComments(actor)),
   Funnel: (actor) => visibleIn(funnels, seenFunnels(actor)),
 };

@@ -23,9 +23,9 @@ test('STARTUP/FILES:VIEW at NONE covers files of posts, tasks and their comments
   const commentOf = async (query: string, id: string) => (await ownerPool().query(query, [id])).rows[0].id;
   const about = [
     `post/${postId}`,
-    `comment/${await commentOf('select id from comments where post_id = $1', postId)}`,
+    `comment/${await commentOf('select id from comments where record_id = $1', postId)}`,
     `task/${taskId}`,
-    `taskcomment/${await commentOf('select id from task_comments where task_id = $1', taskId)}`,
+    `comment/${await commentOf('select id from comments where record_id = $1', taskId)}`,
   ];
   const personal = `task/${await putTask(own, { assigneeIds: [who.userId] })}`;
   const ids = await Promise.all([...about, personal].map((reference) => fileOf(own, reference)));
@@ -36,7 +36,7 @@ test('STARTUP/FILES:VIEW at NONE covers files of posts, tasks and their comments
   };
   const shown = async () => {
     const text = `{ startupEvents(startupId: "${startupId}") { results { attachments { _id } comments { attachments { _id } } } }
-      myTasksPaginated { results { attachments { _id } } } taskComments(taskId: "${taskId}") { attachments { _id } } }`;
+      myTasksPaginated { results { attachments { _id } } } comments(recordKind: "task", recordId: "${taskId}") { results { attachments { _id } } } }`;
     const { data, errors } = await graphql(own.tenant, who, text);
     expect(errors).toBeUndefined();
     return ids.map((id) => JSON.stringify(data).includes(id));

@@ -93,8 +93,6 @@ const loaders = {
   user: loaderOf('user'),
   application: loaderOf('application'),
   comment: loaderOf('comment'),
-  taskcomment: loaderOf('taskcomment'),
-  applicationcomment: loaderOf('applicationcomment'),
 };
 
 /** For records that the person has already loaded; one statement for all of an operation. */

@@ -3,15 +3,9 @@ import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { comments } from '#capabilities/comments/table.ts';
 import type { Restriction } from '#platform/list/source.ts';
-import {
-  type CommentTable,
-  excerptLimit,
-  type FoundRecords,
-  notifiedComments,
-  notifiedKinds,
-  type RecordDetail,
-} from '#platform/record-kinds.ts';
+import { excerptLimit, type FoundRecords, notifiedKinds, type RecordDetail } from '#platform/record-kinds.ts';
 import { subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 
@@ -48,9 +42,7 @@ export function hasVisibleRecord(row: AboutRecord, actor: Actor): Restriction {
 export const recordDetail = (row: AboutRecord): SQL<RecordDetail | null> =>
   subquery(
     sql`case ${row.kind} ${sql.join(
-      Object.entries(notifiedKinds()).map(
-        ([kind, record]) => sql`when ${kind} then ${detailOf(row, record, notifiedComments()[kind])}`,
-      ),
+      Object.entries(notifiedKinds()).map(([kind, record]) => sql`when ${kind} then ${detailOf(row, record)}`),
       sql` `,
     )} end`,
   );
@@ -59,15 +51,16 @@ const none = sql.raw('null');
 
 type NotifiedKind = ReturnType<typeof notifiedKinds>[string];
 
-function detailOf(row: AboutRecord, record: NotifiedKind, comments?: CommentTable): SQL {
+function detailOf(row: AboutRecord, record: NotifiedKind): SQL {
   const { name, text, dueOn, startupId, state } = record.detail;
-  const excerpt = row.partId && comments ? excerptOf(comments, row.tenantId, row.partId) : none;
+  const excerpt = row.partId ? excerptOf(row.tenantId, row.partId) : none;
   return sql`(select json_build_object('name', ${name ?? none}, 'text', coalesce(${excerpt}, ${text ?? none}),
     'dueOn', ${dueOn ?? none}, 'startupId', ${startupId ?? none}, 'state', ${state ?? none}) from ${recordOf(row, record)})`;
 }
 
-const excerptOf = (table: CommentTable, tenantId: PgColumn, id: PgColumn): SQL =>
-  sql`(select left(${table.message}, ${excerptLimit}) from ${table} where ${table.tenantId} = ${tenantId} and ${table.id} = ${id} and ${table.trashedAt} is null)`;
+/** Of the comment that the row is about. */
+const excerptOf = (tenantId: PgColumn, id: PgColumn): SQL =>
+  sql`(select left(${comments.message}, ${excerptLimit}) from ${comments} where ${comments.tenantId} = ${tenantId} and ${comments.id} = ${id} and ${comments.trashedAt} is null)`;
 
 /** Throws `NotFound` if the actor may not open the record. */
 export async function assertVisible(tx: Tx, actor: Actor, kind: string, id: string): Promise<void> {

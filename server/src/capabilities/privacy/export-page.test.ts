@@ -12,9 +12,9 @@ import { resetCalendarFeed } from '#capabilities/accounts/calendar-feed.ts';
 import { setCoachingPreferences } from '#capabilities/accounts/own/set-coaching-preferences.ts';
 import { setOwnProfile } from '#capabilities/accounts/own/set-own-profile.ts';
 import { users } from '#capabilities/accounts/table.ts';
+import { createComment } from '#capabilities/comments/public.ts';
 import { runExportJob } from '#capabilities/exports/public.ts';
 import { notifications } from '#capabilities/notifications/table.ts';
-import { commentOnPost } from '#capabilities/timeline/comments/comment-on-post.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import { configureExportFolder, getExport } from '#platform/export/export-store.ts';
 import { translate } from '#platform/messages.ts';
@@ -70,7 +70,7 @@ async function busyLife(who: ScenePerson): Promise<void> {
   await setCoachingPreferences(who, { enabled: true, defaultMeetingLocation: 'Room 5' });
   await resetCalendarFeed(who);
   const post = await tenant.post(scene.author, ownStartup, 'What we learned');
-  await commentOnPost(who, { postId: post.id, message: 'Well done' });
+  await createComment(who, { recordKind: 'post', recordId: post.id, message: 'Well done' });
   const task = await putTask(scene, { name: 'Call Ana', assigneeIds: [who.userId] });
   for (const reference of [`task/${task}`, `user/${who.userId}`])
     await upload(sender, { name: 'Plan.pdf', content: aPdf() }, { reference });

@@ -1,10 +1,54 @@
-import { newId } from '@seedbed/domain/kernel/ids.ts';
-import type { Expectations, RouteExpectations } from '#testing/matrix/matrix-row.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { comments } from '#capabilities/comments/table.ts';
+import { inTenant } from '#platform/tx.ts';
+import type { Expectations, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
 import { all, staff, staffAndCoaches, supportersAndFounders } from '#testing/matrix/roles.ts';
+import { putTask, type Scene } from '#testing/scene.ts';
 
 const dueDate = () => Temporal.Now.instant().add({ hours: 24 }).toString();
 const hasSome = (page: { totalCount: number } | null) => (page?.totalCount ?? 0) > 0;
 const isWhole = (results: { code: string | null }[] | null) => results?.every(({ code }) => code === null) === true;
+
+interface TaskCommentRow {
+  startupId?: Id<'Startup'>;
+  createdById?: Id<'User'>;
+  assigneeId?: Id<'User'>;
+  trashedAt?: Temporal.Instant | null;
+}
+
+/** A comment on a task of the scene's author. */
+export const records: RecordFixtures = {
+  taskComment: {
+    put: async (tenant, row) => {
+      const { createdById, assigneeId, trashedAt = null, ...task } = row as TaskCommentRow;
+      const author = await tenant.person('Admin');
+      const taskId = await putTask({ tenant, author } as Scene, {
+        ...task,
+        assigneeIds: [assigneeId ?? author.userId],
+      });
+      const id = newId<'Comment'>();
+      await inTenant(tenant.id, (tx) =>
+        tx.db.insert(comments).values({
+          ...{ tenantId: tenant.id, id, recordKind: 'task', recordId: taskId, message: 'Nearly done', trashedAt },
+          createdById: createdById ?? author.userId,
+        }),
+      );
+      return id;
+    },
+    pools: {
+      created: ({ ownStartup }, { userId }) => ({ startupId: ownStartup.id, createdById: userId }),
+      assigned: (_, { userId }) => ({ assigneeId: userId }),
+      ownStartup: ({ ownStartup }) => ({ startupId: ownStartup.id }),
+      otherStartup: ({ otherStartup }) => ({ startupId: otherStartup.id }),
+    },
+    sees: {
+      created: supportersAndFounders,
+      assigned: all,
+      ownStartup: supportersAndFounders,
+      otherStartup: staffAndCoaches,
+    },
+  },
+};
 
 export const expectations: Expectations = {
   'Query.myTasksPaginated': { may: all, args: () => ({ limit: 1 }) },

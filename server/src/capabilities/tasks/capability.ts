@@ -2,6 +2,7 @@ import './graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { reactions } from './automatic/reactions.ts';
 import { serveCalendar } from './calendar/calendar-routes.ts';
+import { demo } from './demo.ts';
 import { taskSearch } from './lists/search.ts';
 import { privacySource } from './privacy-export.ts';
 import { recordKinds } from './record-access.ts';
@@ -19,4 +20,5 @@ export const capability: ServerCapability = {
   privacySources: [privacySource],
   undoRules,
   visibleChanges,
+  demo,
 };

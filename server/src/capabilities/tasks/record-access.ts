@@ -3,6 +3,7 @@ import { audienceOfTask } from '@seedbed/domain/tasks/activity-types.ts';
 import { canAttachToTask } from '@seedbed/domain/tasks/policy.ts';
 import type { RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
 import { findTask, visibleTasks } from './find-tasks.ts';
+import { commentRights } from './record/comment-rights.ts';
 import { tasks } from './table.ts';
 
 const history = [
@@ -24,6 +25,7 @@ const task: RecordAccess = async (tx, actor, given) => {
     seesFiles: canSeeFilesAbout(actor, startupId),
     attaches: canAttachToTask(actor, found),
     history,
+    comments: { everyone: commentRights(tx, actor, found) },
     published: () => ({ kind: 'Task', recordId, startupId, audience: audienceOfTask(found) }),
   };
 };

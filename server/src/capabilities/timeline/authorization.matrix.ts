@@ -1,21 +1,14 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { comments } from '#capabilities/comments/table.ts';
 import { inTenant } from '#platform/tx.ts';
 import type { Expectations, RecordFixtures } from '#testing/matrix/matrix-row.ts';
 import { admins, all, staff, staffAndCoaches, supporters, supportersAndFounders } from '#testing/matrix/roles.ts';
-import { putTask, type Scene } from '#testing/scene.ts';
-import { comments, posts, taskComments } from './table.ts';
+import { posts } from './table.ts';
 
 interface CommentRow {
   startupId: Id<'Startup'>;
   isPublic?: boolean;
   createdById?: Id<'User'>;
-  trashedAt?: Temporal.Instant | null;
-}
-
-interface TaskCommentRow {
-  startupId?: Id<'Startup'>;
-  createdById?: Id<'User'>;
-  assigneeId?: Id<'User'>;
   trashedAt?: Temporal.Instant | null;
 }
 
@@ -28,7 +21,6 @@ const removers = {
 };
 const readers = { ownStartup: supportersAndFounders, otherStartup: staffAndCoaches };
 const writers = { ownStartup: supportersAndFounders, otherStartup: staff };
-const taskWriters = { created: all, assigned: all, ...writers };
 
 /** A comment under a post of the scene's author. */
 export const records: RecordFixtures = {
@@ -40,7 +32,10 @@ export const records: RecordFixtures = {
       const written = { tenantId: tenant.id, message: 'Well done' };
       await inTenant(tenant.id, async (tx) => {
         await tx.db.insert(posts).values({ ...written, id: postId, startupId, isPublic, createdById: userId });
-        await tx.db.insert(comments).values({ ...written, id, postId, createdById: createdById ?? userId, trashedAt });
+        const about = { recordKind: 'post', recordId: postId };
+        await tx.db
+          .insert(comments)
+          .values({ ...written, id, ...about, createdById: createdById ?? userId, trashedAt });
       });
       return id;
     },
@@ -52,32 +47,6 @@ export const records: RecordFixtures = {
       otherStartupPrivate: ({ otherStartup }) => ({ startupId: otherStartup.id, isPublic: false }),
     },
     sees: { created: supportersAndFounders, ...readers, ownStartupPrivate: supporters, otherStartupPrivate: staff },
-  },
-  // Under a task of the scene's author.
-  taskComment: {
-    put: async (tenant, row) => {
-      const { createdById, assigneeId, trashedAt = null, ...task } = row as TaskCommentRow;
-      const author = await tenant.person('Admin');
-      const taskId = await putTask({ tenant, author } as Scene, {
-        ...task,
-        assigneeIds: [assigneeId ?? author.userId],
-      });
-      const id = newId<'TaskComment'>();
-      await inTenant(tenant.id, (tx) =>
-        tx.db.insert(taskComments).values({
-          ...{ tenantId: tenant.id, id, taskId, message: 'Nearly done', trashedAt },
-          createdById: createdById ?? author.userId,
-        }),
-      );
-      return id;
-    },
-    pools: {
-      created: ({ ownStartup }, { userId }) => ({ startupId: ownStartup.id, createdById: userId }),
-      assigned: (_, { userId }) => ({ assigneeId: userId }),
-      ownStartup: ({ ownStartup }) => ({ startupId: ownStartup.id }),
-      otherStartup: ({ otherStartup }) => ({ startupId: otherStartup.id }),
-    },
-    sees: { created: supportersAndFounders, assigned: all, ...readers },
   },
 };
 
@@ -94,7 +63,7 @@ export const expectations: Expectations = {
     },
   },
   'Query.latestPosts': { may: all, args: () => ({ limit: 2 }) },
-  'Query.mentionablePeople': {
+  'Query.mentionableInPost': {
     record: 'startup',
     args: (startupId) => ({ startupId, isPublic: true }),
     may: writers,
@@ -112,33 +81,6 @@ export const expectations: Expectations = {
     record: 'post',
     args: (postId) => ({ postId, message: 'Well done' }),
     may: { created: writers.ownStartup, ...writers, ownStartupPrivate: supporters, otherStartupPrivate: staff },
-  },
-  'Mutation.updateComment': {
-    record: 'comment',
-    args: (commentId) => ({ commentId, message: 'Said better' }),
-    may: { created: writers.ownStartup },
-  },
-  'Mutation.deleteComment': { record: 'comment', args: (commentId) => ({ commentId }), may: removers },
-  'Query.taskComments': {
-    record: 'task',
-    args: (taskId) => ({ taskId }),
-    may: { created: all, assigned: all, ...readers },
-  },
-  'Query.mentionableForTask': { record: 'task', args: (taskId) => ({ taskId }), may: taskWriters },
-  'Mutation.commentOnTask': {
-    record: 'task',
-    args: (taskId) => ({ taskId, message: 'Nearly done' }),
-    may: taskWriters,
-  },
-  'Mutation.updateTaskComment': {
-    record: 'taskComment',
-    args: (commentId) => ({ commentId, message: 'Done' }),
-    may: { created: writers.ownStartup },
-  },
-  'Mutation.deleteTaskComment': {
-    record: 'taskComment',
-    args: (commentId) => ({ commentId }),
-    may: { created: supportersAndFounders, assigned: admins, ownStartup: admins, otherStartup: admins },
   },
   'Mutation.setPostPinned': {
     record: 'post',

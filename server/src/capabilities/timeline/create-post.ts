@@ -1,15 +1,16 @@
+import { checkBody } from '@seedbed/domain/comments/input.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { postPosted } from '@seedbed/domain/timeline/activity-types.ts';
 import { PrivatePostNotAllowed } from '@seedbed/domain/timeline/errors.ts';
-import { checkBody, checkPostInput, type PostInput } from '@seedbed/domain/timeline/input.ts';
+import { checkPostInput, type PostInput } from '@seedbed/domain/timeline/input.ts';
 import { canPost, canPostPrivately } from '@seedbed/domain/timeline/policy.ts';
+import { newMentionIds, withKnownMentions } from '#capabilities/comments/public.ts';
 import { findStartup } from '#capabilities/startups/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { createOnce } from '#platform/create-once.ts';
 import { writeTx } from '#platform/tx.ts';
 import { findPost, type PostCard } from './find-posts.ts';
-import { newMentionIds, withKnownMentions } from './mentions.ts';
 import { privateReaders } from './post-readers.ts';
 import { posts } from './table.ts';
 

@@ -4,16 +4,17 @@ import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { startupReach } from '@seedbed/domain/startups/policy.ts';
 import { canSeePost, canSeePrivatePosts } from '@seedbed/domain/timeline/policy.ts';
 import type { StartupEventType } from '@seedbed/domain/timeline/post.ts';
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { findPerson, type PersonCard, personCard, personJson } from '#capabilities/accounts/public.ts';
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { findPerson, type PersonCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
+import { commentCount } from '#capabilities/comments/public.ts';
 import { findStartup, type ReachSql, reachPlaceholder, reachSql, withinReach } from '#capabilities/startups/public.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { after, cutPage, decodeCursor, encodeCursor, pageSize } from '#platform/cursor.ts';
 import { prepareByFilterSet } from '#platform/db.ts';
 import { anyOf, type RowOf, subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
-import { comments, posts } from './table.ts';
+import { posts } from './table.ts';
 
 const card = {
   id: posts.id,
@@ -37,23 +38,10 @@ const card = {
   recordId: posts.recordId,
   createdBy: subquery<PersonCard | null>(sql`(
     select ${personJson(users)} from ${users} where ${users.tenantId} = ${posts.tenantId} and ${users.id} = ${posts.createdById})`),
-  commentCount: subquery<number>(sql`(
-    select count(*)::int from ${comments} where ${comments.tenantId} = ${posts.tenantId} and ${comments.postId} = ${posts.id} and ${comments.trashedAt} is null)`),
+  commentCount: subquery<number>(commentCount('post', posts)),
 };
 
 export type PostCard = RowOf<typeof card>;
-
-export const commentCard = {
-  postId: comments.postId,
-  id: comments.id,
-  version: comments.version,
-  message: comments.message,
-  body: comments.body,
-  editedAt: comments.editedAt,
-  createdAt: comments.createdAt,
-};
-/** `createdBy` is null after the account's deletion. */
-export type CommentCard = RowOf<typeof commentCard> & { createdBy: PersonCard | null };
 
 /** Loads a post for an actor: hidden equals absent. */
 export async function findPost(tx: Tx, actor: Actor, id: string, { lock = false } = {}): Promise<PostCard> {
@@ -200,16 +188,3 @@ const latestPostStatement = prepareByFilterSet(
       .prepare(name);
   },
 );
-
-const mostComments = 100;
-
-/** The newest hundred comments of each post, oldest first. Only for posts that the actor may read. */
-export async function commentsOf(tx: Tx, postIds: readonly Id<'Post'>[]): Promise<Map<Id<'Post'>, CommentCard[]>> {
-  const rows = await tx.db
-    .select({ ...commentCard, createdBy: personCard(users) })
-    .from(comments)
-    .leftJoin(users, and(eq(users.tenantId, comments.tenantId), eq(users.id, comments.createdById)))
-    .where(and(inArray(comments.postId, [...postIds]), isNull(comments.trashedAt)))
-    .orderBy(asc(comments.createdAt), asc(comments.id));
-  return new Map(postIds.map((id) => [id, rows.filter((row) => row.postId === id).slice(-mostComments)]));
-}

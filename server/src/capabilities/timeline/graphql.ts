@@ -1,35 +1,30 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { canSeeFilesAbout } from '@seedbed/domain/startups/policy.ts';
-import { canDeletePost, canEditPost, canPin, canPost } from '@seedbed/domain/timeline/policy.ts';
+import { canComment, canDeletePost, canEditPost, canPin, canPost } from '@seedbed/domain/timeline/policy.ts';
 import { startupEventTypes } from '@seedbed/domain/timeline/post.ts';
 import DataLoader from 'dataloader';
 import { User } from '#capabilities/accounts/public.ts';
+import { Comment, type CommentCard, commentsOf, createComment } from '#capabilities/comments/public.ts';
 import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { Startup } from '#capabilities/startups/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
-import { Comment } from './comments/graphql.ts';
 import { createPost } from './create-post.ts';
 import { deletePost, restorePost } from './delete-post.ts';
-import {
-  type CommentCard,
-  commentsOf,
-  latestPostOf,
-  latestPosts,
-  listPosts,
-  listPostsOf,
-  type PostCard,
-} from './find-posts.ts';
-import { mentionablePeople } from './post-readers.ts';
+import { latestPostOf, latestPosts, listPosts, listPostsOf, type PostCard } from './find-posts.ts';
+import { mentionableInPost } from './post-readers.ts';
 import { typeNameOf } from './record-posts.ts';
 import { setPostPinned } from './set-post-pinned.ts';
 import { updatePost } from './update-post.ts';
 
 const StartupEventType = builder.enumType('StartupEventType', { values: startupEventTypes });
 
+/** The newest of each post. */
+const mostComments = 100;
+
 const commentsLoader = (context: Context) =>
-  new DataLoader<Id<'Post'>, CommentCard[]>(async (ids) => {
-    const byPost = await commentsOf(await context.read(), ids);
+  new DataLoader<Id<'Post'>, Omit<CommentCard, 'seesFiles'>[]>(async (ids) => {
+    const byPost = await commentsOf(await context.read(), 'post', ids, mostComments);
     return ids.map((id) => byPost.get(id) ?? []);
   });
 
@@ -63,7 +58,12 @@ export const StartupEvent = builder.interfaceRef<PostCard>('StartupEvent').imple
     }),
     comments: t.field({
       type: [Comment],
-      resolve: (post, _, context) => (post.commentCount === 0 ? [] : context.loader(commentsLoader).load(post.id)),
+      resolve: async (post, _, context) => {
+        if (post.commentCount === 0) return [];
+        const seesFiles = canSeeFilesAbout(context.actor, post.startupId);
+        const comments = await context.loader(commentsLoader).load(post.id);
+        return comments.map((comment) => ({ ...comment, seesFiles }));
+      },
     }),
   }),
 });
@@ -102,7 +102,7 @@ builder.queryFields((t) => ({
     args: { userId: t.arg.id({ required: true }), cursor: t.arg.string() },
     resolve: async (_, args, context) => listPostsOf(await context.read(), context.actor, args),
   }),
-  mentionablePeople: t.field({
+  mentionableInPost: t.field({
     type: [User],
     allow: canPost,
     description: 'People who may read such a post, found as in the palette.',
@@ -111,7 +111,7 @@ builder.queryFields((t) => ({
       isPublic: t.arg.boolean({ required: true }),
       search: t.arg.string(),
     },
-    resolve: async (_, args, context) => mentionablePeople(await context.read(), context.actor, args),
+    resolve: async (_, args, context) => mentionableInPost(await context.read(), context.actor, args),
   }),
   latestPosts: t.field({
     type: [StartupEvent],
@@ -157,6 +157,19 @@ builder.mutationFields((t) => ({
     description: "Reverts the person's own deletion.",
     args: { postId: t.arg.id({ required: true }) },
     resolve: (_, { postId }, { actor }) => restorePost(actor, postId),
+  }),
+  commentOnPost: t.field({
+    type: Comment,
+    allow: canComment,
+    description: 'The same as `createComment`.',
+    args: {
+      id: t.arg.id(),
+      postId: t.arg.id({ required: true }),
+      message: t.arg.string({ required: true }),
+      body: t.arg({ type: 'JSON' }),
+    },
+    resolve: (_, { postId, ...text }, { actor }) =>
+      createComment(actor, { ...text, recordKind: 'post', recordId: postId }),
   }),
   setPostPinned: t.field({
     type: StartupEvent,

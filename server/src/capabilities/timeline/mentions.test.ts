@@ -2,12 +2,12 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { createComment } from '#capabilities/comments/public.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
-import { commentOnPost } from './comments/comment-on-post.ts';
 import { createPost } from './create-post.ts';
-import { mentionablePeople } from './post-readers.ts';
+import { mentionableInPost } from './post-readers.ts';
 import { posts } from './table.ts';
 import { updatePost } from './update-post.ts';
 
@@ -65,7 +65,12 @@ test('logs only the people whom an edit adds', async () => {
   await updatePost(founder, post.id, { message: '', body });
   expect(await updatePost(founder, post.id, { message: '', body })).toMatchObject({ version: 2 });
   expect(await mentionIdsOf(post.id)).toEqual([[coach.userId], [staff.userId]]);
-  const comment = await commentOnPost(coach, { postId: post.id, message: '', body: doc(mention(founder.userId, 'M')) });
+  const comment = await createComment(coach, {
+    recordKind: 'post',
+    recordId: post.id,
+    message: '',
+    body: doc(mention(founder.userId, 'M')),
+  });
   expect(comment).toMatchObject({ message: '@Mia Okafor', editedAt: null });
 });
 
@@ -81,7 +86,7 @@ test('offers readers of the post whom the actor sees, those of the startup first
   const rival = await tenant.founderOf(await tenant.startup('Rival'), { fullName: 'Leo Brandt' });
   const offered = (who: typeof coach, query: { isPublic?: boolean; search?: string; startupId?: string }) =>
     readTx(who, async (tx) =>
-      (await mentionablePeople(tx, who, { startupId: acme.id, isPublic: true, ...query })).map((one) => one.fullName),
+      (await mentionableInPost(tx, who, { startupId: acme.id, isPublic: true, ...query })).map((one) => one.fullName),
     );
   const staff = await tenant.person('Staff', { fullName: 'Sam Staff' });
   expect(await offered(coach, {})).toEqual(['Mia Okafor', 'Sam Staff']);

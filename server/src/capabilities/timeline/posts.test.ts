@@ -2,11 +2,11 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { PrivatePostNotAllowed } from '@seedbed/domain/timeline/errors.ts';
 import { expect, test } from 'vitest';
+import { createComment } from '#capabilities/comments/public.ts';
 import { readTx } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant } from '#testing/tenant.ts';
-import { commentOnPost } from './comments/comment-on-post.ts';
 import { createPost } from './create-post.ts';
 import { listPosts, listPostsOf } from './find-posts.ts';
 import { setPostPinned } from './set-post-pinned.ts';
@@ -97,7 +97,7 @@ test('creates one post or comment for repeated calls, and refuses another under 
 
   const commentId = newId();
   const comment = (by: typeof founder, message = 'Well done') =>
-    commentOnPost(by, { id: commentId, postId: id, message });
+    createComment(by, { id: commentId, recordKind: 'post', recordId: id, message });
   expect(new Set((await Promise.all([comment(coach), comment(coach)])).map((one) => one.id))).toEqual(
     new Set([commentId]),
   );
@@ -110,16 +110,21 @@ test('shows comments with their post, and counts them', async () => {
   const { acme, founder, outsider, coach, mentor, tenant } = await aFile();
   const secret = await createPost(coach, { startupId: acme.id, message: 'Between us', isPublic: false });
   const news = await createPost(founder, { startupId: acme.id, message: 'We shipped.' });
-  for (const by of [coach, founder, mentor]) await commentOnPost(by, { postId: news.id, message: `By ${by.roleType}` });
-  await commentOnPost(mentor, { postId: secret.id, message: 'Agreed' });
+  for (const by of [coach, founder, mentor])
+    await createComment(by, { recordKind: 'post', recordId: news.id, message: `By ${by.roleType}` });
+  await createComment(mentor, { recordKind: 'post', recordId: secret.id, message: 'Agreed' });
   for (const [by, postId] of [
     [founder, secret.id],
     [outsider, secret.id],
     [outsider, news.id],
     [coach, newId()],
   ] as const)
-    await expect(commentOnPost(by, { postId, message: 'Me too' })).rejects.toThrow(NotFound);
-  await expect(commentOnPost(coach, { postId: news.id, message: '' })).rejects.toThrow(Validation);
+    await expect(createComment(by, { recordKind: 'post', recordId: postId, message: 'Me too' })).rejects.toThrow(
+      NotFound,
+    );
+  await expect(createComment(coach, { recordKind: 'post', recordId: news.id, message: '' })).rejects.toThrow(
+    Validation,
+  );
 
   const ask = `{ startupEvents(startupId: "${acme.id}") { results { _id commentCount comments { message } } } }`;
   const shown = (await graphql(tenant, founder, ask)).data.startupEvents.results;

@@ -1,16 +1,34 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { canSeeFilesAbout, isAssignedToStartup, startupReach } from '@seedbed/domain/startups/policy.ts';
-import { audienceOfTask } from '@seedbed/domain/tasks/activity-types.ts';
 import { audienceOfPost } from '@seedbed/domain/timeline/activity-types.ts';
-import { canAttachToPost, canEditComment } from '@seedbed/domain/timeline/policy.ts';
-import { canEditTaskComment } from '@seedbed/domain/timeline/task-comments/policy.ts';
+import { canAttachToPost, canComment, canSeePost } from '@seedbed/domain/timeline/policy.ts';
 import { sql } from 'drizzle-orm';
-import { reachPlaceholder } from '#capabilities/startups/public.ts';
-import { type CommentTable, excerptLimit, type RecordAccess, type RecordKinds } from '#platform/record-kinds.ts';
-import { findComment } from './comments/find-comment.ts';
-import { findPost, privatePostsReach, readablePosts } from './find-posts.ts';
+import { type CommentRights, findReaders } from '#capabilities/comments/public.ts';
+import { assignedPeopleOf, foundersOf, reachPlaceholder } from '#capabilities/startups/public.ts';
+import { excerptLimit, type RecordAccess, type RecordKinds } from '#platform/record-kinds.ts';
+import type { Tx } from '#platform/tx.ts';
+import { findPost, type PostCard, privatePostsReach, readablePosts } from './find-posts.ts';
 import { privateReaders } from './post-readers.ts';
-import { comments, posts, taskComments } from './table.ts';
-import { findTaskComment } from './task-comments/find-comments.ts';
+import { posts } from './table.ts';
+
+/** As visible as the post. Staff follow a startup by assignment, so others are not notified. */
+const commentRights = (tx: Tx, actor: Actor, found: PostCard): CommentRights => ({
+  writes: canComment(actor, found),
+  isReader: (person) => canSeePost(person, found),
+  mentionable: (search) =>
+    findReaders(tx, actor, {
+      ...{ startupId: found.startupId, search },
+      reads: (person) => canSeePost(person, found),
+    }),
+  followers: async () => [...(found.createdById ? [found.createdById] : []), ...(await peopleOf(tx, found.startupId))],
+  notification: found.isPublic ? 'newCommentStartup' : 'newCommentStartupStaff',
+});
+
+const peopleOf = async (tx: Tx, startupId: Id<'Startup'>) => [
+  ...(await foundersOf(tx, [startupId])).map(({ userId }) => userId),
+  ...(await assignedPeopleOf(tx, startupId)),
+];
 
 const post: RecordAccess = async (tx, actor, given) => {
   const found = await findPost(tx, actor, given);
@@ -19,41 +37,11 @@ const post: RecordAccess = async (tx, actor, given) => {
     assigned: isAssignedToStartup(actor, startupId),
     seesFiles: canSeeFilesAbout(actor, startupId),
     attaches: canAttachToPost(actor, found),
+    comments: { everyone: commentRights(tx, actor, found) },
     published: async () => {
       const readers = found.isPublic ? [] : await privateReaders(tx, startupId);
       return { kind: 'StartupEvent', recordId, startupId, audience: audienceOfPost(found, readers) };
     },
-  };
-};
-
-/** Only its author adds files. */
-const comment: RecordAccess = async (tx, actor, given) => {
-  const { post: parent, ...found } = await findComment(tx, actor, given, { lock: false });
-  const { startupId } = parent;
-  return {
-    assigned: isAssignedToStartup(actor, startupId),
-    seesFiles: canSeeFilesAbout(actor, startupId),
-    attaches: canEditComment(actor, parent, found),
-    published: async () => {
-      const readers = parent.isPublic ? [] : await privateReaders(tx, startupId);
-      return { kind: 'Comment', recordId: found.id, startupId, audience: audienceOfPost(parent, readers) };
-    },
-  };
-};
-
-/** Only its author adds files. */
-const taskcomment: RecordAccess = async (tx, actor, given) => {
-  const { task, ...found } = await findTaskComment(tx, actor, given, { lock: false });
-  return {
-    assigned: task.createdById === actor.userId,
-    seesFiles: canSeeFilesAbout(actor, task.startupId),
-    attaches: canEditTaskComment(actor, task, found),
-    published: () => ({
-      kind: 'TaskComment',
-      recordId: found.id,
-      startupId: task.startupId,
-      audience: audienceOfTask(task),
-    }),
   };
 };
 
@@ -76,8 +64,4 @@ export const recordKinds: RecordKinds = {
       path: ({ startupId }) => `/startup/${startupId}/file/activities`,
     },
   },
-  comment: { type: 'Comment', access: comment, hasFiles: true },
-  taskcomment: { type: 'TaskComment', access: taskcomment, hasFiles: true },
 };
-
-export const notifiedComments: Readonly<Record<string, CommentTable>> = { Post: comments, Task: taskComments };

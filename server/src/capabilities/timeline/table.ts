@@ -4,10 +4,8 @@ import type { StartupEventType } from '@seedbed/domain/timeline/post.ts';
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
-import { tasks } from '#capabilities/tasks/table.ts';
 import { inputHash } from '#platform/create-once.ts';
 import { belongsTo, moment, tenantColumns, tenantRules, trashIndex } from '#platform/tenant-table.ts';
-import { commentColumns } from './comments/comment-columns.ts';
 
 /** The posts of a startup's timeline. */
 export const posts = pgTable(
@@ -41,37 +39,5 @@ export const posts = pgTable(
     index('posts_by_startup').on(t.tenantId, t.startupId, t.isPinned, t.createdAt, t.id),
     index('posts_by_author').on(t.tenantId, t.createdById, t.createdAt, t.id),
     index('posts_newest').on(t.tenantId, t.createdAt, t.id),
-  ],
-);
-
-export const comments = pgTable(
-  'comments',
-  {
-    ...commentColumns<'Comment'>(),
-    postId: uuid().notNull().$type<Id<'Post'>>(),
-  },
-  (t) => [
-    ...tenantRules(t),
-    trashIndex(t, 'comments_in_trash'),
-    belongsTo(t, t.postId, posts),
-    belongsTo(t, t.createdById, users, 'restrict'),
-    index('comments_by_author').on(t.tenantId, t.createdById, t.createdAt),
-    index('comments_by_post').on(t.tenantId, t.postId, t.createdAt, t.id),
-  ],
-);
-
-export const taskComments = pgTable(
-  'task_comments',
-  {
-    ...commentColumns<'TaskComment'>(),
-    taskId: uuid().notNull().$type<Id<'Task'>>(),
-  },
-  (t) => [
-    ...tenantRules(t),
-    trashIndex(t, 'task_comments_in_trash'),
-    belongsTo(t, t.taskId, tasks),
-    belongsTo(t, t.createdById, users, 'restrict'),
-    index('task_comments_by_task').on(t.tenantId, t.taskId, t.createdAt, t.id),
-    index('task_comments_by_author').on(t.tenantId, t.createdById, t.createdAt),
   ],
 );

@@ -1,14 +1,15 @@
+import { isEditMarked } from '@seedbed/domain/comments/comment.ts';
+import { checkBody } from '@seedbed/domain/comments/input.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';
 import { postEdited } from '@seedbed/domain/timeline/activity-types.ts';
-import { checkBody, checkPostInput } from '@seedbed/domain/timeline/input.ts';
+import { checkPostInput } from '@seedbed/domain/timeline/input.ts';
 import { canEditPost } from '@seedbed/domain/timeline/policy.ts';
-import { isEditMarked } from '@seedbed/domain/timeline/post.ts';
 import { eq, sql } from 'drizzle-orm';
+import { isSameText, newMentionIds, withKnownMentions } from '#capabilities/comments/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { findPost, type PostCard } from './find-posts.ts';
-import { isSameText, newMentionIds, withKnownMentions } from './mentions.ts';
 import { privateReaders } from './post-readers.ts';
 import { posts } from './table.ts';
 

@@ -25,6 +25,10 @@ const looseReferences = `
   join pg_attribute named on named.attrelid = one.oid and named.attname = 'record_id' and not named.attisdropped
   where one.relkind = 'r' and one.relnamespace = current_schema()::regnamespace`;
 
+/** Such rows may have others about them, as comments have files. */
+const identifiedLooseReferences = `${looseReferences}
+  and exists (select from pg_attribute id where id.attrelid = one.oid and id.attname = 'id' and not id.attisdropped)`;
+
 /** Logs keep that a record existed. */
 const keepers: ReadonlySet<string> = new Set(['activities', 'attachments', 'batch_records', 'import_rows']);
 
@@ -51,12 +55,14 @@ export const discardFiles = (tx: Tx, ids: readonly string[], column: 'id' | 'rec
     [tx.tenantId, ids],
   );
 
-/** The records and the rows that their foreign keys delete with them. */
+/** The records and the rows that are deleted with them, by their foreign keys or as rows about them. */
 async function withDependents(tx: Tx, table: string, ids: readonly string[], found = new Set<string>()) {
   for (const id of ids) found.add(id);
   if (ids.length === 0) return found;
   const { rows } = await tx.connection.query<Reference>(owningReferences, [table]);
-  for (const { table: child, column } of rows) {
+  const { rows: loose } = await tx.connection.query<Reference>(identifiedLooseReferences);
+  const about = loose.filter((one) => !keepers.has(one.table));
+  for (const { table: child, column } of [...rows, ...about]) {
     const { rows: children } = await tx.connection.query<{ id: string }>(
       `select id from "${child}" where tenant_id = $1 and "${column}" = any($2::uuid[])`,
       [tx.tenantId, ids],

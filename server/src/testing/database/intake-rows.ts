@@ -48,10 +48,6 @@ export const intakeRows = (tenantId: string, userId: string): Record<string, Ins
     '(tenant_id, id, application_id, tag_id) values ($1, $2, (select id from applications where tenant_id = $1 limit 1), (select id from tags where tenant_id = $1 limit 1))',
     [tenantId, newId()],
   ],
-  application_comments: [
-    "(tenant_id, id, application_id, is_public, message) values ($1, $2, (select id from applications where tenant_id = $1 limit 1), true, 'x')",
-    [tenantId, newId()],
-  ],
   application_meetings: [
     '(tenant_id, id, application_id, round_id, duration_minutes, created_by_id) values ($1, $2, (select id from applications where tenant_id = $1 limit 1), (select id from funnel_rounds where tenant_id = $1 limit 1), 30, $3)',
     [tenantId, newId(), userId],

@@ -97,13 +97,13 @@ export const fields: Examples = {
     return <Picker {...ofPeople} {...props} source={useListedChoices(choices)} value={value} onChange={setValue} />;
   }),
   ComposerField: function Composer() {
-    const { t } = useTranslation('timeline');
+    const { t } = useTranslation(['timeline', 'comments']);
     const [text, setText] = useState(() => richTextOf(''));
     return (
       <State name="plain" wide>
         <div className={css.box}>
           <ComposerField
-            label={t('comment-on')}
+            label={t('comments:comment-on')}
             placeholder={t('composer.placeholder')}
             value={text}
             onChange={setText}

@@ -11,7 +11,7 @@ export const routes: AppRoute[] =
         {
           path: '/internal/components',
           entry: 'public',
-          texts: ['accounts', 'navigation', 'notifications', 'tasks', 'timeline'],
+          texts: ['accounts', 'comments', 'navigation', 'notifications', 'tasks', 'timeline'],
           page: () => import('./components-page.tsx'),
         },
         {

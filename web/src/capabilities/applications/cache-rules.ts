@@ -21,7 +21,6 @@ export const cacheRules: CacheRules = {
     ApplicationMeeting: ['applicationMeetings'],
     Tag: ['tagsForApplications'],
     Task: ['applicationTasks'],
-    ApplicationComment: ['applicationComments', 'mentionableForApplication'],
   },
   // A choice is a form, a program or a tag: only its own pages change it. A version keeps the ids of its questions.
   embedded: [

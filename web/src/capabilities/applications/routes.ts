@@ -19,7 +19,7 @@ const ofRecord = [
   'applications',
   'filling',
   'files',
-  'timeline',
+  'comments',
   'exports',
   'tasks',
 ] as const satisfies AppRoute['texts'];

@@ -3,7 +3,7 @@ import { canManageSettings } from '@seedbed/domain/incubators/policy.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
 const home = {
-  texts: ['accounts', 'navigation', 'programs', 'startups', 'tasks', 'timeline'],
+  texts: ['accounts', 'comments', 'navigation', 'programs', 'startups', 'tasks', 'timeline'],
   page: () => import('./home/home-page.tsx'),
 } as const;
 

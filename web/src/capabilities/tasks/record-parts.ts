@@ -26,4 +26,10 @@ export const recordParts: RecordPart[] = [
     texts: ['tasks'],
     part: async () => (await import('./record/add-task.tsx')).AddTaskAtStartup,
   },
+  {
+    kind: 'Task',
+    place: 'activity',
+    texts: ['comments'],
+    part: async () => (await import('./record/task-comments.tsx')).TaskComments,
+  },
 ];

@@ -4,6 +4,6 @@ import { Posts } from './operations.ts';
 const posts = ['startupEvents', 'personEvents', 'latestPosts'];
 
 export const cacheRules: CacheRules = {
-  lists: { StartupEvent: posts, Post: posts, Comment: posts, TaskComment: ['taskComments'] },
+  lists: { StartupEvent: posts, Post: posts, Comment: posts },
   offlineResponses: [{ document: Posts }],
 };

@@ -1,4 +1,5 @@
 import { Person } from '#capabilities/accounts/public.tsx';
+import { Comment, FilesOfComment } from '#capabilities/comments/public.tsx';
 import { Attachment } from '#capabilities/files/public.tsx';
 import { graphql } from '#platform/api/graphql.ts';
 
@@ -10,20 +11,6 @@ const SubmittedMetric = graphql(`
     editedBy { _id fullName }
   }
 `);
-
-export const Comment = graphql(
-  `
-  fragment Comment on AnyComment { _id message body editedAt createdAt version createdBy { ...Person } }
-`,
-  Person,
-);
-
-export const FilesOfComment = graphql(
-  `
-  fragment FilesOfComment on AnyComment { attachments { ...Attachment } }
-`,
-  Attachment,
-);
 
 export const Post = graphql(
   `
@@ -102,25 +89,6 @@ export const SetPostPinned = graphql(`
   }
 `);
 
-export const CommentOnPost = graphql(
-  `
-  mutation CommentOnPost($id: ID, $postId: ID!, $message: String!, $body: JSON) {
-    commentOnPost(id: $id, postId: $postId, message: $message, body: $body) { ...Comment }
-  }
-`,
-  Comment,
-);
-
-export const UpdateComment = graphql(`
-  mutation UpdateComment($commentId: ID!, $message: String!, $body: JSON, $version: Int) {
-    updateComment(commentId: $commentId, message: $message, body: $body, version: $version) { _id message body editedAt version }
-  }
-`);
-
-export const DeleteComment = graphql(`
-  mutation DeleteComment($commentId: ID!) { deleteComment(commentId: $commentId) }
-`);
-
 export const UpdatePost = graphql(`
   mutation UpdatePost($postId: ID!, $message: String!, $body: JSON, $version: Int) {
     updatePost(postId: $postId, message: $message, body: $body, version: $version) { _id message body editedAt version }
@@ -131,9 +99,9 @@ export const DeletePost = graphql(`
   mutation DeletePost($postId: ID!) { deletePost(postId: $postId) }
 `);
 
-export const MentionablePeople = graphql(`
-  query MentionablePeople($startupId: ID!, $isPublic: Boolean!, $search: String) {
-    mentionablePeople(startupId: $startupId, isPublic: $isPublic, search: $search) { _id fullName avatar }
+export const MentionableInPost = graphql(`
+  query MentionableInPost($startupId: ID!, $isPublic: Boolean!, $search: String) {
+    mentionableInPost(startupId: $startupId, isPublic: $isPublic, search: $search) { _id fullName avatar }
   }
 `);
 

@@ -5,14 +5,14 @@ export const routes = [
     path: 'activities',
     within: '/startup/:id?/file',
     tab: 'timeline:tab',
-    texts: ['timeline', 'startups', 'tasks'],
+    texts: ['timeline', 'comments', 'startups', 'tasks'],
     page: () => import('./timeline-page.tsx'),
   },
   {
     path: 'timeline',
     within: '/profile/:id',
     tab: 'timeline:person-tab',
-    texts: ['timeline', 'startups'],
+    texts: ['timeline', 'comments', 'startups'],
     page: () => import('./person-page.tsx'),
   },
 ] satisfies AppRoute[];

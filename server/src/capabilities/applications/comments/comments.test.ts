@@ -3,6 +3,9 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { decide } from '#capabilities/applications/working/decide.ts';
+import { deleteComment } from '#capabilities/comments/delete-comment.ts';
+import { listComments } from '#capabilities/comments/find-comments.ts';
+import { createComment, updateComment } from '#capabilities/comments/write-comments.ts';
 import { openRecord } from '#platform/record-kinds.ts';
 import { readTx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
@@ -10,10 +13,6 @@ import { activity } from '#testing/activity.ts';
 import { anApplication } from '#testing/database/an-application.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
-import { commentOnApplication } from './comment-on-application.ts';
-import { deleteComment } from './delete-comment.ts';
-import { listComments } from './find-comments.ts';
-import { updateComment } from './update-comment.ts';
 
 let tenant: Tenant;
 let staff: Awaited<ReturnType<Tenant['person']>>;
@@ -25,12 +24,12 @@ beforeEach(async () => {
   scene = await anApplication(tenant, staff, applicant, ['staff_decision']);
 });
 
+const about = (isPublic: boolean, recordId: string = scene.application.id) =>
+  ({ recordKind: 'application', recordId, audience: isPublic ? 'everyone' : 'team' }) as const;
 const write = (actor: Actor, isPublic: boolean, message = 'Hello', id: string | null = null) =>
-  commentOnApplication(actor, { id, applicationId: scene.application.id, isPublic, message });
+  createComment(actor, { id, ...about(isPublic), message });
 const read = (actor: Actor, isPublic: boolean) =>
-  readTx(actor, async (tx) =>
-    (await listComments(tx, actor, scene.application.id, isPublic))?.map(({ message }) => message),
-  );
+  readTx(actor, async (tx) => (await listComments(tx, actor, about(isPublic)))?.results.map(({ message }) => message));
 
 test('lets the applicant and the team write to each other, once for a repeated call', async () => {
   const id = newId();
@@ -51,15 +50,17 @@ test('keeps comments among staff from the applicant, from readers, and out of li
   await expect(write(applicant, false)).rejects.toThrow(Forbidden);
   await expect(updateComment(applicant, comment.id, { message: 'Mine' })).rejects.toThrow(NotFound);
   await expect(deleteComment(applicant, comment.id)).rejects.toThrow(NotFound);
-  const files = (actor: Actor) => readTx(actor, (tx) => openRecord(tx, actor, 'applicationcomment', comment.id));
+  const files = (actor: Actor) => readTx(actor, (tx) => openRecord(tx, actor, 'comment', comment.id));
   expect(await files(staff)).toMatchObject({ seesFiles: true, attaches: true });
   await expect(files(applicant)).rejects.toThrow(NotFound);
   // A reader who owns the funnel reviews applications, and must not be influenced.
   const mentor = await tenant.person('Mentor');
   const read2 = await anApplication(tenant, mentor, await tenant.person('Applicant'), ['evaluation'], staff);
-  await commentOnApplication(staff, { applicationId: read2.application.id, isPublic: false, message: 'Strong.' });
-  expect(await readTx(mentor, (tx) => listComments(tx, mentor, read2.application.id, true))).toEqual([]);
-  expect(await readTx(mentor, (tx) => listComments(tx, mentor, read2.application.id, false))).toBeNull();
+  await createComment(staff, { ...about(false, read2.application.id), message: 'Strong.' });
+  expect(await readTx(mentor, (tx) => listComments(tx, mentor, about(true, read2.application.id)))).toMatchObject({
+    results: [],
+  });
+  expect(await readTx(mentor, (tx) => listComments(tx, mentor, about(false, read2.application.id)))).toBeNull();
   const [logged] = await activity(tenant, comment.id);
   expect(logged?.audience).not.toContain(`user:${applicant.userId}`);
   expect(JSON.stringify(logged)).not.toContain('early');
@@ -73,7 +74,7 @@ test('edits, deletes and undoes like comments on the timeline', async () => {
   await deleteComment(staff, comment.id);
   await deleteComment(staff, comment.id);
   expect(await read(staff, false)).toEqual([]);
-  const deleted = (await activity(tenant, comment.id)).find(({ type }) => type === 'applications.comment-deleted');
+  const deleted = (await activity(tenant, comment.id)).find(({ type }) => type === 'comments.deleted');
   await undo(staff, { undoId: deleted?.id ?? '', zone, overwrite: false, restoresAll: false });
   expect(await read(staff, false)).toEqual(['Strong team']);
 });
@@ -86,8 +87,8 @@ test('reveals no scheduled rejection to the applicant, also not by comments and 
       `query ($id: ID!) {
         application(id: $id) { status }
         own: ownApplication(id: $id) { _id name label canSubmit canWithdraw returnNote }
-        mine: applicationComments(applicationId: $id, isPublic: true) { message }
-        team: applicationComments(applicationId: $id, isPublic: false) { message }
+        mine: comments(recordKind: "application", recordId: $id) { results { message } }
+        team: comments(recordKind: "application", recordId: $id, audience: team) { results { message } }
         recordHistory(kind: "application", id: $id) { text }
       }`,
       { id: scene.application.id },

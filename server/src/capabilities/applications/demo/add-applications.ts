@@ -1,12 +1,13 @@
 import { applicationCreated, applicationMoved } from '@seedbed/domain/applications/activity-types.ts';
 import { isFinal, openingStatuses } from '@seedbed/domain/applications/status.ts';
+import type { CommentAudience } from '@seedbed/domain/comments/comment.ts';
 import type { FormQuestion } from '@seedbed/domain/forms/form.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq, isNull, sql } from 'drizzle-orm';
-import { applicationComments } from '#capabilities/applications/comments/table.ts';
 import { applicationMeetings, applicationMeetingTimes } from '#capabilities/applications/meetings/table.ts';
 import { applicationRounds, applications, type funnelRounds } from '#capabilities/applications/table.ts';
 import type { ApplicationState } from '#capabilities/applications/working/application-state.ts';
+import { comments } from '#capabilities/comments/table.ts';
 import { formAnswers, formFillings, formSubmissions, formVersions } from '#capabilities/forms/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { activities } from '#platform/activity-log/table.ts';
@@ -246,15 +247,16 @@ async function addComments(
   applicationId: Id<'Application'>,
   { applicantId, lastAt }: Conversation,
 ) {
-  const row = (createdById: Id<'User'>, isPublic: boolean, message: string, hoursBefore: number) => ({
-    ...{ tenantId: tx.tenantId, id: newId<'ApplicationComment'>(), applicationId, isPublic, message, createdById },
+  const row = (createdById: Id<'User'>, audience: CommentAudience, message: string, hoursBefore: number) => ({
+    ...{ tenantId: tx.tenantId, id: newId<'Comment'>(), recordKind: 'application', recordId: applicationId },
+    ...{ audience, message, createdById },
     createdAt: lastAt.subtract({ hours: hoursBefore }),
   });
   await tx.db
-    .insert(applicationComments)
+    .insert(comments)
     .values([
-      row(ownerId, false, 'Strong team. The market figures need a second look.', 3),
-      row(ownerId, true, 'Thank you for applying. Could you tell us how many of the pilots are paid?', 2),
-      row(applicantId, true, 'Four of the six are paid, all of them by the month.', 0),
+      row(ownerId, 'team', 'Strong team. The market figures need a second look.', 3),
+      row(ownerId, 'everyone', 'Thank you for applying. Could you tell us how many of the pilots are paid?', 2),
+      row(applicantId, 'everyone', 'Four of the six are paid, all of them by the month.', 0),
     ]);
 }

@@ -50,7 +50,7 @@ async function write(run: ExportRun): Promise<object> {
       ].map(({ _id }) => _id);
       if (ids.length === 0) return undefined;
       const own = and(eq(attachments.kind, 'application'), eq(attachments.recordId, applicationId as never));
-      const others = inArray(attachments.kind, ['filling', 'applicationcomment']);
+      const others = inArray(attachments.kind, ['filling', 'comment']);
       return and(inArray(attachments.id, ids as never[]), or(own, others));
     },
   });

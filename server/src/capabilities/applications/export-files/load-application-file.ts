@@ -80,8 +80,8 @@ const document = `query ApplicationFile($id: ID!) {
     evaluations { fillingId roundName state score recommendation submittedAt evaluator { fullName } }
   }
   forms: fillings(kind: "application", recordId: $id) { ${form} }
-  comments: applicationComments(applicationId: $id, isPublic: true) { ${comment} }
-  staffComments: applicationComments(applicationId: $id, isPublic: false) { ${comment} }
+  comments: comments(recordKind: "application", recordId: $id) { results { ${comment} } }
+  staffComments: comments(recordKind: "application", recordId: $id, audience: team) { results { ${comment} } }
 }`;
 
 interface SentFilling {
@@ -96,8 +96,8 @@ interface LoadedApplication {
     | (ReadApplication & { evaluations: (Omit<ReadEvaluation, 'scorecard'> & { fillingId: string })[] })
     | null;
   forms: SentFilling[] | null;
-  comments: ReadComment[] | null;
-  staffComments: ReadComment[] | null;
+  comments: { results: ReadComment[] } | null;
+  staffComments: { results: ReadComment[] } | null;
 }
 
 /** The application as the person sees it on its page. Throws `NotFound` for a hidden one. */
@@ -117,8 +117,8 @@ export async function loadApplicationFile(run: ExportRun, id: string): Promise<A
       ...evaluation,
       scorecard: scorecards.get(fillingId) ?? null,
     })),
-    comments: loaded.comments ?? [],
-    staffComments: loaded.staffComments ?? [],
+    comments: loaded.comments?.results ?? [],
+    staffComments: loaded.staffComments?.results ?? [],
   };
 }
 

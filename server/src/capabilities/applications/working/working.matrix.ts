@@ -20,7 +20,7 @@ export const may = { created: editors, ownStartup: staff };
 export const own = { created: all, ownStartup: ['Admin'] as Roles };
 export const reviewers = { created: [...staffAndCoaches, ...network], ownStartup: staffAndCoaches };
 
-/** Rows of the page of an application: meetings, tags, comments, waiting list and moves. */
+/** Rows of the page of an application: meetings, tags, waiting list and moves. */
 export const workingExpectations: Expectations = {
   // At ASSIGNED it counts the applications of the own funnels.
   'Query.applicationAnalytics': { may: [...staffAndCoaches, 'SubAdmin'], args: () => ({ since: inDays(-30) }) },
@@ -77,31 +77,6 @@ export const workingExpectations: Expectations = {
   },
   'Query.tagsForApplications': { may: [...staffAndCoaches, ...network] },
   'Mutation.changeApplicationTags': { record: 'application', args: (applicationId) => ({ applicationId }), may },
-  'Query.applicationComments': {
-    record: 'application',
-    args: (applicationId) => ({ applicationId, isPublic: true }),
-    may: reviewers,
-  },
-  'Query.mentionableForApplication': {
-    record: 'application',
-    args: (applicationId) => ({ applicationId, isPublic: true }),
-    may: reviewers,
-  },
-  'Mutation.commentOnApplication': {
-    record: 'application',
-    args: (applicationId) => ({ applicationId, isPublic: false, message: 'Strong team.' }),
-    may: { created: [...staffAndCoaches, 'SubAdmin'], ownStartup: staffAndCoaches },
-  },
-  'Mutation.updateApplicationComment': {
-    record: 'applicationComment',
-    args: (commentId) => ({ commentId, message: 'Very strong team.' }),
-    may: { created: [...staffAndCoaches, 'SubAdmin'], ownStartup: ['Admin'] },
-  },
-  'Mutation.deleteApplicationComment': {
-    record: 'applicationComment',
-    args: (commentId) => ({ commentId }),
-    may: { created: [...staffAndCoaches, 'SubAdmin'], ownStartup: ['Admin', 'AdminCoach'] },
-  },
   // Last: it deletes the record.
   'Mutation.deleteApplication': {
     record: 'application',

@@ -1,5 +1,6 @@
 // An evaluator who reads without names learns none from a notification, in the app or by email. [RE-T15]
 import { canSeeNames } from '@seedbed/domain/applications/policy.ts';
+import { commentAudiences } from '@seedbed/domain/comments/comment.ts';
 import { canEvaluate } from '@seedbed/domain/evaluations/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { roleTypes } from '@seedbed/domain/kernel/actor.ts';
@@ -8,8 +9,8 @@ import { type ImplementedType, typesFor } from '@seedbed/domain/notifications/ty
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withdrawApplication } from '#capabilities/applications/applying/apply.ts';
-import { commentOnApplication } from '#capabilities/applications/comments/comment-on-application.ts';
 import { applicationPeople } from '#capabilities/applications/people/table.ts';
+import { createComment } from '#capabilities/comments/public.ts';
 import { assignEvaluations } from '#capabilities/evaluations/assigning/assign.ts';
 import { planFor } from '#capabilities/evaluations/assigning/plan-assignments.ts';
 import {
@@ -160,9 +161,15 @@ test('names nobody who applies, and no file, in any notification and email to bl
   const now = Temporal.Now.instant();
   await remindOfEvaluations(tenant.id, zone, now);
   // The team talks and works about it, with and to the readers.
-  await commentOnApplication(applicant, { applicationId: id, isPublic: true, message: 'Quixolar here: when?' });
-  for (const isPublic of [true, false])
-    await commentOnApplication(staff, { applicationId: id, isPublic, message: '', body: mention(readers) });
+  await createComment(applicant, { recordKind: 'application', recordId: id, message: 'Quixolar here: when?' });
+  for (const audience of commentAudiences)
+    await createComment(staff, {
+      recordKind: 'application',
+      recordId: id,
+      audience,
+      message: '',
+      body: mention(readers),
+    });
   await tenant.task({
     ...{ by: staff, assignees: readers, name: 'Read on time', dueDate: now.add({ hours: 20 }) },
     about: { kind: 'application', recordId: id },

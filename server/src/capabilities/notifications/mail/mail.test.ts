@@ -1,13 +1,13 @@
 // Content, timing, reason and unsubscription of notification emails (UX-N2, UX-N3, UX-N4).
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createComment } from '#capabilities/comments/public.ts';
 import { setLock } from '#capabilities/notifications/preferences/set-lock.ts';
 import { setDigest, setQuiet } from '#capabilities/notifications/preferences/set-pace.ts';
 import { setPreference } from '#capabilities/notifications/preferences/set-preference.ts';
 import type { NotificationMailJob } from '#capabilities/notifications/queues.ts';
 import { setAllNotificationsRead } from '#capabilities/notifications/set-notifications-read.ts';
 import { notificationReaders } from '#capabilities/notifications/table.ts';
-import { commentOnPost } from '#capabilities/timeline/comments/comment-on-post.ts';
 import { mails } from '#platform/mail/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
@@ -65,7 +65,8 @@ test('sends one email after a burst of twenty, with its reason and a link to the
 }, async () => {
   const { acme, mia, coach } = await aFullTenant();
   const post = await tenant.post(coach, acme, 'First');
-  for (let n = 1; n < 20; n++) await commentOnPost(coach, { postId: post.id, message: `Point ${n}` });
+  for (let n = 1; n < 20; n++)
+    await createComment(coach, { recordKind: 'post', recordId: post.id, message: `Point ${n}` });
   await runReactions(tenant);
   const [job] = (await jobs()).filter(({ userId }) => userId === mia.userId);
   const waitsMinutes = ((job?.startAfter.getTime() ?? 0) - Date.now()) / 60_000;
@@ -197,7 +198,7 @@ test("sends the digest once at the person's hour, grouped by record; an empty on
   const first = await tenant.post(mia, acme, 'We shipped.');
   await tenant.post(mia, acme, 'We hired.');
   await runReactions(tenant);
-  await commentOnPost(mia, { postId: first.id, message: 'To ten customers.' });
+  await createComment(mia, { recordKind: 'post', recordId: first.id, message: 'To ten customers.' });
   await runReactions(tenant);
   const planned = await due(staff);
   expect(planned?.toZonedDateTimeISO('Europe/Paris').hour).toBe(18);

@@ -29,12 +29,21 @@ export function messageOf(
   });
 }
 
-/** Some types have words of their own for some kinds of records. */
+/** Some types have words of their own for some kinds of records, and common ones for all others. */
 function ofKind(type: Exclude<MessageFacts['type'], 'taskAssigned' | 'jobEnded'>, kind: MessageFacts['kind']) {
-  if (type === 'mentioned' && kind === 'Application') return 'mentionedInApplication';
-  if (type === 'mentioned' && kind === 'Task') return 'mentionedInTask';
-  return type === 'newCommentStartup' && kind === 'Task' ? 'newCommentTask' : type;
+  if (type === 'mentioned') return mentionedIn[kind] ?? 'mentionedInRecord';
+  return type === 'newCommentStartup' ? (commentedOn[kind] ?? 'newCommentRecord') : type;
 }
+
+const mentionedIn: Partial<Record<string, 'mentioned' | 'mentionedInApplication' | 'mentionedInTask'>> = {
+  Post: 'mentioned',
+  Application: 'mentionedInApplication',
+  Task: 'mentionedInTask',
+};
+const commentedOn: Partial<Record<string, 'newCommentStartup' | 'newCommentTask'>> = {
+  Post: 'newCommentStartup',
+  Task: 'newCommentTask',
+};
 
 const endOf = (detail: MessageFacts['detail']) => (detail?.state === 'COMPLETED' ? 'done' : 'failed');
 

@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { users } from '#capabilities/accounts/table.ts';
 import { withdrawApplication } from '#capabilities/applications/applying/apply.ts';
-import { commentOnApplication } from '#capabilities/applications/comments/comment-on-application.ts';
-import { updateComment } from '#capabilities/applications/comments/update-comment.ts';
 import { decide, stepApplication } from '#capabilities/applications/working/decide.ts';
+import { createComment, updateComment } from '#capabilities/comments/write-comments.ts';
 import { muteRecord } from '#capabilities/notifications/preferences/mute-record.ts';
 import { setPreference } from '#capabilities/notifications/preferences/set-preference.ts';
 import { notifications } from '#capabilities/notifications/table.ts';
@@ -45,7 +44,10 @@ async function bellOf(person: Person) {
 const typesIn = async (person: Person) =>
   (await bellOf(person)).map(({ notification }) => notification.notificationType);
 const write = (by: Person, isPublic: boolean, message: string, body?: unknown) =>
-  commentOnApplication(by, { applicationId: scene.application.id, isPublic, message, body });
+  createComment(by, {
+    ...{ recordKind: 'application', recordId: scene.application.id, audience: isPublic ? 'everyone' : 'team' },
+    ...{ message, body },
+  });
 const mention = ({ userId }: Person) => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'mention', attrs: { id: userId, label: 'X' } }] }],

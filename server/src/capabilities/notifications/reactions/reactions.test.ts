@@ -1,7 +1,8 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '#capabilities/accounts/table.ts';
+import { createComment } from '#capabilities/comments/public.ts';
 import { muteRecord, unmuteRecord } from '#capabilities/notifications/preferences/mute-record.ts';
 import { setPreference } from '#capabilities/notifications/preferences/set-preference.ts';
 import { notifications } from '#capabilities/notifications/table.ts';
@@ -12,7 +13,6 @@ import { deleteTask } from '#capabilities/tasks/delete-task.ts';
 import { remindOfDue } from '#capabilities/tasks/reminders/remind-of-due.ts';
 import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
 import { updateTask } from '#capabilities/tasks/update-task.ts';
-import { commentOnPost } from '#capabilities/timeline/comments/comment-on-post.ts';
 import { createPost } from '#capabilities/timeline/create-post.ts';
 import { updatePost } from '#capabilities/timeline/update-post.ts';
 import { runReaction } from '#platform/activity-log/run-reaction.ts';
@@ -130,9 +130,9 @@ test('notifies founders, assignees and program managers of a post; not its autho
     expect((await notificationsOf(tenant, who)).rows).toEqual([]);
 
   // Participants are notified of later comments.
-  await commentOnPost(people.staff, { postId: post.id, message: 'Agreed.' });
+  await createComment(people.staff, { recordKind: 'post', recordId: post.id, message: 'Agreed.' });
   await runReactions(tenant);
-  await commentOnPost(people.mia, { postId: post.id, message: 'We will.' });
+  await createComment(people.mia, { recordKind: 'post', recordId: post.id, message: 'We will.' });
   await runReactions(tenant);
   expect((await notificationsOf(tenant, people.staff)).rows).toMatchObject([
     { count: 1, notification: { message: 'We will.' } },
@@ -144,7 +144,7 @@ test('notifies founders, assignees and program managers of a post; not its autho
 test('notifies only readers of a private post, with its own type', async () => {
   const { tenant, acme, ...people } = await aFullTenant();
   const post = await tenant.post(people.coach, acme, 'Between us', false);
-  await commentOnPost(people.staff, { postId: post.id, message: 'Hm.' });
+  await createComment(people.staff, { recordKind: 'post', recordId: post.id, message: 'Hm.' });
   await runReactions(tenant);
   expect(await typesOf(tenant, people.mentor)).toEqual(['newCommentStartupStaff']);
   expect(await typesOf(tenant, people.coach)).toEqual(['newCommentStartupStaff']);
@@ -154,7 +154,8 @@ test('notifies only readers of a private post, with its own type', async () => {
 test('merges a burst on one record into one notification, unread again each time; later events begin another', async () => {
   const { tenant, acme, ...people } = await aFullTenant();
   const post = await tenant.post(people.coach, acme);
-  for (let n = 0; n < 4; n++) await commentOnPost(people.coach, { postId: post.id, message: `Point ${n}` });
+  for (let n = 0; n < 4; n++)
+    await createComment(people.coach, { recordKind: 'post', recordId: post.id, message: `Point ${n}` });
   await runReactions(tenant);
   const [first] = (await notificationsOf(tenant, people.mia)).rows;
   expect(first).toMatchObject({
@@ -165,7 +166,7 @@ test('merges a burst on one record into one notification, unread again each time
   await graphql(tenant, people.mia, 'mutation ($ids: [ID!]!) { setNotificationRead(ids: $ids) { isRead } }', {
     ids: [first?._id],
   });
-  await commentOnPost(people.coach, { postId: post.id, message: 'One more' });
+  await createComment(people.coach, { recordKind: 'post', recordId: post.id, message: 'One more' });
   await runReactions(tenant);
   expect((await notificationsOf(tenant, people.mia)).rows).toMatchObject([
     { _id: first?._id, count: 6, isRead: false },
@@ -177,7 +178,7 @@ test('merges a burst on one record into one notification, unread again each time
       .set({ createdAt: Temporal.Now.instant().subtract({ minutes: 5, seconds: 1 }) })
       .where(eq(notifications.recordId, post.id)),
   );
-  await commentOnPost(people.coach, { postId: post.id, message: 'Next week' });
+  await createComment(people.coach, { recordKind: 'post', recordId: post.id, message: 'Next week' });
   await runReactions(tenant);
   expect((await notificationsOf(tenant, people.mia)).rows.map(({ count }) => count)).toEqual([1, 6]);
 });
@@ -189,17 +190,16 @@ test('merges twenty comments into one notification a person, with concurrent wor
   const post = await tenant.post(coach, acme);
   await runReactions(tenant);
   await Promise.all(
-    Array.from({ length: 20 }, (_, n) => commentOnPost(coach, { postId: post.id, message: `Point ${n}` })),
+    Array.from({ length: 20 }, (_, n) =>
+      createComment(coach, { recordKind: 'post', recordId: post.id, message: `Point ${n}` }),
+    ),
   );
   const waiting = await readTx({ tenantId: tenant.id }, (tx) =>
-    tx.db
-      .select({ id: activities.id })
-      .from(activities)
-      .where(and(eq(activities.recordId, post.id), eq(activities.type, 'timeline.commented'))),
+    tx.db.select({ id: activities.id }).from(activities).where(eq(activities.type, 'comments.written')),
   );
   expect(waiting).toHaveLength(20);
   const job = (id: (typeof waiting)[number]['id']) =>
-    runReaction({ tenantId: tenant.id, activityId: id, reaction: 'notifications.notify-of-comment' });
+    runReaction({ tenantId: tenant.id, activityId: id, reaction: 'notifications.notify-of-comments' });
   await Promise.all([...waiting, ...waiting.slice(0, 5)].map(({ id }) => job(id)));
   for (const who of [mia, leo])
     expect((await notificationsOf(tenant, who)).rows.map(({ count }) => count)).toEqual([21]);
@@ -255,7 +255,7 @@ test('skips people who switched the type off or muted the record', async () => {
   await inTenant(tenant.id, (tx) =>
     tx.db.update(notifications).set({ createdAt: Temporal.Now.instant().subtract({ minutes: 6 }) }),
   );
-  await commentOnPost(coach, { postId: post.id, message: 'And another thing' });
+  await createComment(coach, { recordKind: 'post', recordId: post.id, message: 'And another thing' });
   await runReactions(tenant);
   expect((await notificationsOf(tenant, mia)).rows).toHaveLength(1);
   expect((await notificationsOf(tenant, leo)).rows.map(({ count }) => count)).toEqual(
@@ -265,7 +265,7 @@ test('skips people who switched the type off or muted the record', async () => {
 
   await unmuteRecord(leo, 'Post', post.id);
   await unmuteRecord(leo, 'Post', post.id);
-  await commentOnPost(coach, { postId: post.id, message: 'And a last one' });
+  await createComment(coach, { recordKind: 'post', recordId: post.id, message: 'And a last one' });
   await runReactions(tenant);
   expect((await notificationsOf(tenant, leo)).rows).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ import type { LinksChangedPayload } from '@seedbed/domain/startups/activity-type
 import { canOpenStartup, isAssignedToStartup, isOwnStartup } from '@seedbed/domain/startups/policy.ts';
 import type { TaskChangedPayload, TaskPayload } from '@seedbed/domain/tasks/activity-types.ts';
 import { canSeeTask } from '@seedbed/domain/tasks/policy.ts';
-import type { CommentChangePayload, CommentPayload, PostPayload } from '@seedbed/domain/timeline/activity-types.ts';
+import type { PostPayload } from '@seedbed/domain/timeline/activity-types.ts';
 import { canSeePost } from '@seedbed/domain/timeline/policy.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { evaluations } from '#capabilities/evaluations/table.ts';
@@ -14,25 +14,20 @@ import { notify } from '#capabilities/notifications/notify.ts';
 import { assignedPeopleOf, foundersOf } from '#capabilities/startups/public.ts';
 import { taskCard } from '#capabilities/tasks/public.ts';
 import { tasks } from '#capabilities/tasks/table.ts';
-import { comments, posts } from '#capabilities/timeline/table.ts';
+import { posts } from '#capabilities/timeline/table.ts';
 import { type Activity, on } from '#platform/activity-log/reactions.ts';
 import type { Tx } from '#platform/tx.ts';
 import { applicationReactions } from './application-reactions.ts';
-import { taskCommentReactions } from './task-comment-reactions.ts';
+import { commentReactions } from './comment-reactions.ts';
 
 export const reactions = [
   ...applicationReactions,
-  ...taskCommentReactions,
+  ...commentReactions,
   on('timeline.posted', 'notifications.notify-of-post', (tx, activity) => notifyOfPost(tx, activity)),
-  on('timeline.commented', 'notifications.notify-of-comment', (tx, activity) =>
-    notifyOfPost(tx, activity, (activity.payload as CommentPayload).commentId),
-  ),
-  on('timeline.edited', 'notifications.notify-of-mention', (tx, activity) =>
-    notifyOfMentions(tx, activity, activity.recordId),
-  ),
-  on('timeline.comment-edited', 'notifications.notify-of-mention-in-comment', (tx, activity) =>
-    notifyOfMentions(tx, activity, (activity.payload as CommentChangePayload).postId, activity.recordId),
-  ),
+  on('timeline.edited', 'notifications.notify-of-mention', async (tx, activity) => {
+    const post = await findPosted(tx, activity);
+    if (post) await notifyMentioned(tx, activity, post);
+  }),
   on('tasks.created', 'notifications.notify-of-task', (tx, activity) =>
     notifyOfTask(tx, activity, 'taskAssigned', (activity.payload as TaskPayload).assigneeIds),
   ),
@@ -143,53 +138,46 @@ async function notifyOfRound(
 
 const mentionedIn = ({ payload }: Activity) => ((payload as PostPayload).mentionIds ?? []) as Id<'User'>[];
 
-/** Those whom an edited post or comment newly mentions, if they may read it. */
-async function notifyOfMentions(tx: Tx, activity: Activity, postId: string, commentId?: string): Promise<void> {
+async function findPosted(tx: Tx, { recordId }: Activity): Promise<typeof posts.$inferSelect | undefined> {
   const [post] = await tx.db
     .select()
     .from(posts)
-    .where(and(eq(posts.id, postId as Id<'Post'>), isNull(posts.trashedAt)));
-  if (post) await notifyMentioned(tx, activity, post, commentId);
+    .where(and(eq(posts.id, recordId as Id<'Post'>), isNull(posts.trashedAt)));
+  return post;
 }
 
-const notifyMentioned = (tx: Tx, activity: Activity, post: typeof posts.$inferSelect, commentId?: string) =>
+const notifyMentioned = (tx: Tx, activity: Activity, post: typeof posts.$inferSelect) =>
   notify(tx, activity, {
     type: 'mentioned',
     kind: 'Post',
     recordId: post.id,
-    partId: commentId,
     startupId: post.startupId,
     people: mentionedIn(activity),
     may: (actor) => canSeePost(actor, post),
   });
 
 /**
- * Founders, assignees of the startup, and participants of the conversation. Staff follow a startup by assignment, so
- * others are left out. Mentioned people get their own notification instead.
+ * The author, founders, and people assigned to the startup. Staff follow a startup by assignment, so others are left
+ * out. Mentioned people get their own notification instead.
  */
-async function notifyOfPost(tx: Tx, activity: Activity, commentId?: string): Promise<void> {
-  const [post] = await tx.db
-    .select()
-    .from(posts)
-    .where(and(eq(posts.id, activity.recordId as Id<'Post'>), isNull(posts.trashedAt)));
+async function notifyOfPost(tx: Tx, activity: Activity): Promise<void> {
+  const post = await findPosted(tx, activity);
   if (!post) return;
   const { id, startupId, isPublic, createdById } = post;
-  await notifyMentioned(tx, activity, post, commentId);
+  await notifyMentioned(tx, activity, post);
   const mentioned = mentionedIn(activity);
   const founders = await foundersOf(tx, [startupId]);
-  const assigned = await assignedPeopleOf(tx, startupId);
-  const writers = await tx.db
-    .selectDistinct({ userId: comments.createdById })
-    .from(comments)
-    .where(and(eq(comments.postId, id), isNull(comments.trashedAt)));
-  const people = [...[...founders, ...writers].flatMap(({ userId }) => userId ?? []), ...assigned];
+  const people = [
+    ...(createdById ? [createdById] : []),
+    ...founders.map(({ userId }) => userId),
+    ...(await assignedPeopleOf(tx, startupId)),
+  ];
   await notify(tx, activity, {
     type: isPublic ? 'newCommentStartup' : 'newCommentStartupStaff',
     kind: 'Post',
     recordId: id,
-    partId: commentId,
     startupId,
-    people: (createdById ? [createdById, ...people] : people).filter((one) => !mentioned.includes(one)),
+    people: people.filter((one) => !mentioned.includes(one)),
     may: (actor) => canSeePost(actor, post),
   });
 }

@@ -2,8 +2,8 @@ import { inGroup } from '@seedbed/domain/access/groups.ts';
 import { canCreateTask } from '@seedbed/domain/tasks/policy.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { Comments } from '#capabilities/applications/comments/comments.tsx';
 import { ApplicationTasks } from '#capabilities/applications/team-tasks/application-tasks.tsx';
+import { Comments } from '#capabilities/comments/public.tsx';
 import { Attachments } from '#capabilities/files/public.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { useApplication } from './application-context.ts';
@@ -16,37 +16,37 @@ export function Component() {
   const id = useParams().id ?? '';
   const application = useApplication();
   const actor = useActor();
+  const record = { kind: 'application', id };
+  const sendLabel = t('comments.send');
   const isTeam = inGroup('incubator')(actor);
   if (!application)
     return (
       <Comments
-        applicationId={id}
-        isPublic
+        record={record}
         title={t('comments.own-title')}
         note={t('comments.own-note')}
         write={t('comments.write-own')}
-        canComment
+        sendLabel={sendLabel}
       />
     );
   return (
     <div className={css.sections}>
       {isTeam && (
         <Comments
-          applicationId={id}
-          isPublic={false}
+          record={record}
+          audience="team"
           title={t('comments.staff-title')}
           note={t('comments.staff-note')}
           write={t('comments.write-staff')}
-          canComment
+          sendLabel={sendLabel}
         />
       )}
       <Comments
-        applicationId={id}
-        isPublic
+        record={record}
         title={t('comments.public-title')}
         note={t('comments.public-note')}
         write={t('comments.write-public')}
-        canComment={isTeam}
+        sendLabel={sendLabel}
       />
       {isTeam && <ApplicationTasks applicationId={id} mayAdd={canCreateTask(actor)} />}
       <Attachments record={{ kind: 'application', id }} files={application.attachments} mayAdd={isTeam} alone />

@@ -16,10 +16,10 @@ async function renderComposer(surroundings: Surroundings = {}) {
   const client = fakeClient((name, variables) => {
     if (name === 'CreatePost') created(variables);
     if (name === 'CreatePost') return { createPost: { __typename: 'PlainEvent', _id: variables.id } };
-    if (name !== 'MentionablePeople') return undefined;
+    if (name !== 'MentionableInPost') return undefined;
     asked(variables);
     return {
-      mentionablePeople: [roya, sam].filter((one) =>
+      mentionableInPost: [roya, sam].filter((one) =>
         one.fullName.toLowerCase().includes(String(variables.search ?? '')),
       ),
     };

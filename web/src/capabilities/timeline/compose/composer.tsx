@@ -2,18 +2,17 @@ import { Switch } from '@mantine/core';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { canPostPrivately } from '@seedbed/domain/timeline/policy.ts';
 import { useTranslation } from 'react-i18next';
+import { ComposerBox, emptyText, inputOf, useWrittenText } from '#capabilities/comments/public.tsx';
 import { useDraftFiles } from '#capabilities/files/public.tsx';
 import { CreatePost } from '#capabilities/timeline/operations.ts';
 import { pendingPosts } from '#capabilities/timeline/pending/pending-posts.ts';
+import { useMentionableInPost } from '#capabilities/timeline/use-mentionable-in-post.ts';
 import { useActor } from '#platform/actor.tsx';
 import { isLost } from '#platform/api/connection.ts';
 import { errorText, userErrorOf } from '#platform/api/errors.ts';
 import { useDraft } from '#platform/forms/drafts.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
-import { ComposerBox } from './composer-box.tsx';
-import { inputOf } from './written-input.ts';
-import { emptyText, useMentionablePeople, useWrittenText } from './written-text.ts';
 
 const emptyPost = () => ({ id: newId<'Post'>(), ...emptyText, isPrivate: false, files: [] as string[] });
 
@@ -23,7 +22,7 @@ export function Composer({ startup }: { startup: { _id: string; name: string } }
   const actor = useActor();
   const [{ id, message, form, isPrivate, files: ids }, change, drop] = useDraft(`post:${startup._id}`, emptyPost);
   const written = useWrittenText({ message, form }, change);
-  const people = useMentionablePeople(startup._id, !isPrivate);
+  const people = useMentionableInPost(startup._id, !isPrivate);
   const [create, busy] = useAct(CreatePost, { silent: true });
   const files = useDraftFiles(ids, (kept) => change({ files: kept }));
 

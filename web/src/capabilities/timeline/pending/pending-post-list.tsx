@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useClient } from 'urql';
-import { LinkedText } from '#capabilities/timeline/linked-text.tsx';
+import { LinkedText } from '#capabilities/comments/public.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { ClockIcon, WarningIcon } from '#platform/ui/icons.tsx';
 import css from './pending-post-list.module.css';

@@ -1,7 +1,7 @@
 import type { Client } from '@urql/core';
 import { useEffect } from 'react';
 import { useClient } from 'urql';
-import { inputOf } from '#capabilities/timeline/compose/written-input.ts';
+import { inputOf } from '#capabilities/comments/public.tsx';
 import { CreatePost } from '#capabilities/timeline/operations.ts';
 import { useActor } from '#platform/actor.tsx';
 import { isDeviceOffline, isLost } from '#platform/api/connection.ts';

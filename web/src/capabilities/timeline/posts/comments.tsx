@@ -1,31 +1,29 @@
 import { canComment } from '@seedbed/domain/timeline/policy.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CommentForm, CommentList, emptyComment, useThread } from '#capabilities/comments/public.tsx';
 import { factsOf, type Post } from '#capabilities/timeline/post.ts';
-import { CommentForm } from '#capabilities/timeline/thread/comment-form.tsx';
-import { CommentList } from '#capabilities/timeline/thread/comment-list.tsx';
-import { emptyComment } from '#capabilities/timeline/thread/thread.ts';
 import timeline from '#capabilities/timeline/timeline.module.css';
 import { useActor, useIsViewing } from '#platform/actor.tsx';
 import { drafts } from '#platform/forms/drafts.ts';
 import { CommentIcon } from '#platform/ui/icons.tsx';
 import { useCommentsState } from './comments-context.ts';
-import { usePostThread } from './use-post-thread.ts';
 
 /** Collapse comments beyond this number. */
 const shownAtOnce = 3;
 
 export function Comments({ post }: { post: Post }) {
-  const { t } = useTranslation('timeline');
+  const { t } = useTranslation(['timeline', 'comments']);
   const actor = useActor();
-  const thread = usePostThread(post);
+  const canWrite = canComment(actor, factsOf(post));
+  const thread = useThread({ kind: 'post', id: post._id }, { canWrite, isPrivate: !post.isPublic });
   const begun = drafts.read(actor.userId, thread.draft, emptyComment()) !== null;
   const [{ open, writing }, change] = useCommentsState(post._id, {
     open: begun || post.commentCount <= shownAtOnce,
     writing: begun,
   });
   const [asked, setAsked] = useState(false);
-  const may = !useIsViewing() && canComment(actor, factsOf(post));
+  const may = !useIsViewing() && canWrite;
   if (!may && post.commentCount === 0) return null;
   return (
     <div className={timeline.foot}>
@@ -48,7 +46,7 @@ export function Comments({ post }: { post: Post }) {
           }}
         >
           {post.commentCount === 0 && <CommentIcon size={16} />}
-          {t('comment')}
+          {t('comments:comment')}
         </button>
       )}
       {may && open && writing && (

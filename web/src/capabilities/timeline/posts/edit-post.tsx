@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EditText } from '#capabilities/timeline/compose/edit-text.tsx';
-import type { inputOf } from '#capabilities/timeline/compose/written-input.ts';
-import { useMentionablePeople } from '#capabilities/timeline/compose/written-text.ts';
+import { EditText, type inputOf } from '#capabilities/comments/public.tsx';
 import { UpdatePost } from '#capabilities/timeline/operations.ts';
 import type { Post } from '#capabilities/timeline/post.ts';
+import { useMentionableInPost } from '#capabilities/timeline/use-mentionable-in-post.ts';
 import { errorText, userErrorOf } from '#platform/api/errors.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
@@ -14,7 +13,7 @@ import { useAct } from '#platform/use-act.ts';
 export function EditPost({ post, onClose }: { post: Post; onClose: () => void }) {
   const { t } = useTranslation('timeline');
   const [{ version }] = useState(post);
-  const people = useMentionablePeople(post.startup._id, post.isPublic);
+  const people = useMentionableInPost(post.startup._id, post.isPublic);
   const [update, busy] = useAct(UpdatePost, { silent: true });
 
   async function save(input: ReturnType<typeof inputOf>) {

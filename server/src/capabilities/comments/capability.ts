@@ -1,0 +1,14 @@
+import './graphql.ts';
+import type { ServerCapability } from '#platform/capability.ts';
+import { privacySources } from './privacy-export.ts';
+import { recordKinds } from './record-access.ts';
+import * as tables from './table.ts';
+import { undoRules, visibleChanges } from './undo-rules.ts';
+
+export const capability: ServerCapability = {
+  tables,
+  recordKinds,
+  privacySources,
+  undoRules,
+  visibleChanges,
+};

@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { startups } from '#capabilities/startups/table.ts';
+import type { PrivacySource } from '#platform/privacy-sources.ts';
+import { foundKinds, recordKind } from '#platform/record-kinds.ts';
+import { subquery } from '#platform/sql.ts';
+import type { Tx } from '#platform/tx.ts';
+import { comments } from './table.ts';
+
+/** A comment has no title: show its beginning. */
+const excerptCharacters = 80;
+
+const excerpts = (tx: Tx, ids: readonly string[]) =>
+  tx.db
+    .select({ id: comments.id, name: sql<string>`left(${comments.message}, ${excerptCharacters})` })
+    .from(comments)
+    .where(inArray(comments.id, ids as never));
+
+const none = sql.raw('null');
+
+/** The name of the record, or of its startup. */
+const recordName = (): SQL<string | null> => {
+  const names = foundKinds().flatMap(([kind, { table }]) => {
+    const { name = none, startupId = none } = recordKind(kind)?.notified?.detail ?? {};
+    return sql`when ${kind} then (select coalesce(${name}, (
+      select ${startups.name} from ${startups} where ${startups.tenantId} = ${table.tenantId} and ${startups.id} = ${startupId}))
+      from ${table} where ${table.tenantId} = ${comments.tenantId} and ${table.id} = ${comments.recordId})`;
+  });
+  return subquery(sql`case ${comments.recordKind} ${sql.join(names, sql` `)} end`);
+};
+
+export const privacySources: readonly PrivacySource[] = [
+  {
+    name: 'comments',
+    collect: (tx, { id }) =>
+      tx.db
+        .select({
+          text: comments.message,
+          record: recordName(),
+          private: sql<boolean>`${comments.audience} = 'team'`,
+          writtenAt: comments.createdAt,
+        })
+        .from(comments)
+        .where(and(eq(comments.createdById, id), isNull(comments.trashedAt)))
+        .orderBy(asc(comments.createdAt)),
+    labels: { private: 'comments:team-mark' },
+    // Activities from before comments belonged to any record have the last two kinds.
+    names: { comment: excerpts, taskcomment: excerpts, applicationcomment: excerpts },
+    /** Comments stay without their author. */
+    erase: async (tx, { id }) => {
+      await tx.db.update(comments).set({ createdById: null }).where(eq(comments.createdById, id));
+    },
+  },
+];

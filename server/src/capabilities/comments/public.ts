@@ -1,0 +1,14 @@
+export type { CommentRights } from './comment-rights.ts';
+export {
+  type CommentCard,
+  commentCount,
+  commentsOf,
+  type FoundComment,
+  findComment,
+  openConversation,
+  writersOf,
+} from './find-comments.ts';
+export { Comment } from './graphql.ts';
+export { isSameText, newMentionIds, type Text, withKnownMentions } from './mentions.ts';
+export { actorTowards, factsTowards, findAmong, findReaders } from './readers.ts';
+export { createComment } from './write-comments.ts';

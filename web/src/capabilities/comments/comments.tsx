@@ -1,0 +1,56 @@
+import type { CommentAudience } from '@seedbed/domain/comments/comment.ts';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { Writes } from '#platform/actor.tsx';
+import type { CommentsQuery } from '#platform/api/generated/documents.ts';
+import { RecordSection } from '#platform/record/facts.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { Comments as Document } from './operations.ts';
+import { CommentForm } from './thread/comment-form.tsx';
+import { CommentList } from './thread/comment-list.tsx';
+import css from './thread/comments.module.css';
+import { type RecordOfComments, useThread } from './thread/use-thread.ts';
+
+interface Props {
+  record: RecordOfComments;
+  audience?: CommentAudience;
+  title?: string;
+  /** The sentence that says who reads it. */
+  note?: string;
+  /** The label of the field to write in. */
+  write?: string;
+  sendLabel?: string;
+}
+
+/** A conversation about a record of any kind, which the server answers with the person's right to write. */
+export function Comments({ record, audience = 'everyone', title, note, ...labels }: Props) {
+  const { t } = useTranslation('comments');
+  const variables = { recordKind: record.kind, recordId: record.id, audience };
+  const [{ data, error }, again] = useQuery({ query: Document, variables });
+  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={2} />;
+  if (!data.comments) return null;
+  return (
+    <RecordSection title={title ?? t('title')}>
+      {note && <p className={css.note}>{note}</p>}
+      <Thread key={record.id} record={record} audience={audience} page={data.comments} {...labels} />
+    </RecordSection>
+  );
+}
+
+interface ThreadProps extends Pick<Props, 'record' | 'write' | 'sendLabel'> {
+  audience: CommentAudience;
+  page: NonNullable<CommentsQuery['comments']>;
+}
+
+function Thread({ record, audience, page: { results, canWrite }, write, sendLabel }: ThreadProps) {
+  const { t } = useTranslation('comments');
+  const thread = useThread(record, { audience, canWrite });
+  return (
+    <>
+      <CommentList thread={thread} comments={results} />
+      {results.length === 0 && !canWrite && <p className={css.note}>{t('none')}</p>}
+      <Writes>{canWrite && <CommentForm thread={thread} label={write} sendLabel={sendLabel} />}</Writes>
+    </>
+  );
+}
