@@ -1,7 +1,7 @@
 import { inGroup } from '#access/groups.ts';
 import type { Actor } from '#kernel/actor.ts';
 
-/** What a person may do in a conversation; the kind of its record decides. */
+/** The rights of a person in a conversation; the kind of its record decides. */
 export interface ConversationRights {
   reads: boolean;
   writes: boolean;

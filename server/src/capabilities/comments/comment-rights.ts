@@ -13,7 +13,7 @@ export interface CommentRights {
   name?: string;
   /** By default those who see the files of the record. */
   seesFiles?: boolean;
-  /** Who follows the conversation live; by default who follows the record. */
+  /** The recipients of live updates; by default those of the record. */
   readers?: () => readonly Audience[];
   /** People to mention; by default the team. */
   mentionable?: (search: string | null | undefined) => Promise<PersonCard[]>;

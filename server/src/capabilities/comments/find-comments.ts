@@ -139,7 +139,7 @@ export async function listComments(
   };
 }
 
-/** Of each record the newest ones, oldest first. Only for records whose comments the actor may read. */
+/** The newest ones of each record, oldest first. Only for records whose comments the actor may read. */
 export async function commentsOf(
   tx: Tx,
   recordKind: string,

@@ -5,10 +5,9 @@ export {
   commentsOf,
   type FoundComment,
   findComment,
-  openConversation,
   writersOf,
 } from './find-comments.ts';
 export { Comment } from './graphql.ts';
-export { isSameText, newMentionIds, type Text, withKnownMentions } from './mentions.ts';
+export { isSameText, newMentionIds, withKnownMentions } from './mentions.ts';
 export { actorTowards, factsTowards, findAmong, findReaders } from './readers.ts';
 export { createComment } from './write-comments.ts';

@@ -58,7 +58,7 @@ function detailOf(row: AboutRecord, record: NotifiedKind): SQL {
     'dueOn', ${dueOn ?? none}, 'startupId', ${startupId ?? none}, 'state', ${state ?? none}) from ${recordOf(row, record)})`;
 }
 
-/** Of the comment that the row is about. */
+/** The beginning of the comment that the row is about. */
 const excerptOf = (tenantId: PgColumn, id: PgColumn): SQL =>
   sql`(select left(${comments.message}, ${excerptLimit}) from ${comments} where ${comments.tenantId} = ${tenantId} and ${comments.id} = ${id} and ${comments.trashedAt} is null)`;
 

@@ -115,7 +115,7 @@ test('shows no code in English and Arabic, and links every file', { tags: ['nigh
     expect(page).toContain(translate('privacy:acts.accounts.calendar-feed-reset', language));
     const female = translate('own-account:profile.genders.female', language);
     const coach = translate(who.roleType === 'Coach' ? 'access:roles.coach' : 'access:roles.mentor', language);
-    expect(page).toContain(`${translate('privacy:kinds.post', language)}: What we learned`);
+    expect(page).toContain(`${translate('privacy:kinds.comment', language)}: Well done`);
     const portugal = language === 'en' ? 'Portugal' : 'البرتغال';
     const born = language === 'en' ? 'May 17, 1990' : '17 مايو 1990';
     for (const text of [female, coach, portugal, born, 'Room 5']) expect(cells).toContain(text);

@@ -2,6 +2,5 @@ export { giveBackTasks, handOverTasks, openTasksOf } from './assignees/hand-over
 export { completeAutomaticTask, createAutomaticTask } from './automatic/automatic-tasks.ts';
 export { createTaskIn } from './create-task.ts';
 export { deleteTaskIn } from './delete-task.ts';
-export { findTask, tasksWithin } from './find-tasks.ts';
 export { Task as TaskType } from './graphql-types.ts';
 export { type TaskCard, taskCard } from './task-card.ts';

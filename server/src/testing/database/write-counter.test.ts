@@ -56,9 +56,9 @@ test('counts each written row, also those of cascades and jobs', async () => {
   const newJobs = (await jobs()) - jobsBefore;
   expect(newJobs).toBeGreaterThan(0);
   expect(written).toBeGreaterThan(newJobs);
-  // A task, its assignee, its tag and its comment.
+  // A task, its assignee and its tag.
   const remove = () => inTenant(tenant.id, (tx) => tx.db.delete(tasks).where(eq(tasks.id, taskId)));
-  expect(await writtenBy(remove)).toBe(4);
+  expect(await writtenBy(remove)).toBe(3);
   const renameTenant = () => ownerPool().query(`update incubators set name = 'Renamed' where id = $1`, [tenant.id]);
   expect(await writtenBy(renameTenant)).toBe(1);
 });

@@ -7,7 +7,6 @@ import type { AnswerFilesProps } from './uploads/answer-files.tsx';
 import type { ChosenFilesProps } from './uploads/chosen-files.tsx';
 import type { sendUpload } from './uploads/send-upload.ts';
 
-export type { RecordOfFiles } from './attachment.ts';
 export { Attachment } from './operations.ts';
 export { useAddFiles } from './uploads/use-add-files.ts';
 export { type DraftFiles, useDraftFiles } from './uploads/use-draft-files.ts';
