@@ -22,7 +22,7 @@ export function valueText(value: unknown, reader: ExportReader): string {
 }
 
 function recordText({ kind, name }: ExportRecord, { language, words }: ExportReader): string {
-  const isKnown = ['task', 'post', 'startup', 'user', 'draft', 'program'].includes(kind);
+  const isKnown = ['task', 'post', 'comment', 'startup', 'user', 'draft', 'program'].includes(kind);
   if (!isKnown) return name ?? '';
   const word = translate(`privacy:kinds.${kind}`, language, words);
   return name === null ? word : translate('privacy:named', language, { kind: word, name });
