@@ -9,6 +9,7 @@ import { Empty } from '#platform/ui/empty.tsx';
 import * as icons from '#platform/ui/icons.tsx';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { Loaded, NotLoaded } from '#platform/ui/loaded.tsx';
 import { NotFoundPage } from '#platform/ui/page/not-found-page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './components-page.module.css';
@@ -53,6 +54,31 @@ export const states: Examples = {
       </State>
     </>
   ),
+  Loaded: function Gates() {
+    const { t } = useTranslation();
+    const gate = { onRetry: () => {}, rows: 2 };
+    return (
+      <>
+        <State name="loading" wide>
+          <Loaded data={null} error={null} {...gate}>
+            {() => null}
+          </Loaded>
+        </State>
+        <State name="failed">
+          <Loaded data={null} error={unreached} {...gate}>
+            {() => null}
+          </Loaded>
+        </State>
+        <State name="missing">
+          <NotLoaded
+            error={null}
+            {...gate}
+            missing={<Empty drawing={<drawings.SearchDrawing />} title={t('not-found.text')} />}
+          />
+        </State>
+      </>
+    );
+  },
   SkeletonRows: () => (
     <>
       <State name="rows" wide>

@@ -5,9 +5,8 @@ import { useQuery } from 'urql';
 import { matching } from '#platform/text-match.ts';
 import { SearchDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { Loaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useAddress } from '#platform/ui/use-address.ts';
 import { EditedRoles } from './operations.ts';
 import { PermissionList } from './permission-list.tsx';
@@ -32,45 +31,46 @@ export function Component() {
   }, [changes.cells, typed, onlyChanged]);
   return (
     <Page title={t('navigation:pages.permissions')} sentence={t('settings.permissions-sentence')} width="reading">
-      {!role && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={8} />)}
-      {role && (
-        <>
-          <div className={css.bar}>
-            <NativeSelect
-              label={t('settings.role')}
-              value={role._id}
-              disabled={changes.count > 0}
-              description={changes.count > 0 ? t('settings.unsaved') : undefined}
-              onChange={(event) => address.set({ role: event.currentTarget.value })}
-              data={roles.map((one) => ({ value: one._id, label: roleName(one.role) }))}
-            />
-            <TextInput
-              type="search"
-              className={css.search}
-              label={t('settings.search')}
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-            <Switch
-              className={css.switch}
-              label={t('settings.only-changed')}
-              checked={onlyChanged}
-              onChange={(event) => setOnlyChanged(event.currentTarget.checked)}
-            />
-          </div>
-          {shown.length === 0 ? (
-            <Empty drawing={<SearchDrawing />} title={t('settings.no-match')} />
-          ) : (
-            <PermissionList cells={shown} pickable={data?.pickablePermissions ?? []} onChange={changes.set} />
-          )}
-          {changes.differs && changes.count === 0 && (
-            <Button variant="default" onClick={changes.resetAll}>
-              {t('settings.reset-all')}
-            </Button>
-          )}
-          <SaveBar role={role} changes={changes} />
-        </>
-      )}
+      <Loaded data={role} error={error} onRetry={again} rows={8}>
+        {(role) => (
+          <>
+            <div className={css.bar}>
+              <NativeSelect
+                label={t('settings.role')}
+                value={role._id}
+                disabled={changes.count > 0}
+                description={changes.count > 0 ? t('settings.unsaved') : undefined}
+                onChange={(event) => address.set({ role: event.currentTarget.value })}
+                data={roles.map((one) => ({ value: one._id, label: roleName(one.role) }))}
+              />
+              <TextInput
+                type="search"
+                className={css.search}
+                label={t('settings.search')}
+                value={typed}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+              />
+              <Switch
+                className={css.switch}
+                label={t('settings.only-changed')}
+                checked={onlyChanged}
+                onChange={(event) => setOnlyChanged(event.currentTarget.checked)}
+              />
+            </div>
+            {shown.length === 0 ? (
+              <Empty drawing={<SearchDrawing />} title={t('settings.no-match')} />
+            ) : (
+              <PermissionList cells={shown} pickable={data?.pickablePermissions ?? []} onChange={changes.set} />
+            )}
+            {changes.differs && changes.count === 0 && (
+              <Button variant="default" onClick={changes.resetAll}>
+                {t('settings.reset-all')}
+              </Button>
+            )}
+            <SaveBar role={role} changes={changes} />
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }

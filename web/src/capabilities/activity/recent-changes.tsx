@@ -8,8 +8,8 @@ import { AppLink } from '#platform/ui/app-link.tsx';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useTopmost } from '#platform/ui/use-topmost.ts';
 import { ChangeList } from './change-list.tsx';
 import css from './changes.module.css';
@@ -48,7 +48,7 @@ function Changes() {
     isPanel: true,
   });
   const { rows, error } = pages;
-  if (!rows) return error ? <LoadFailed error={error} onRetry={pages.retry} /> : <SkeletonRows rows={5} />;
+  if (!rows) return <NotLoaded error={error} onRetry={pages.retry} rows={5} />;
   if (rows.length === 0)
     return <Empty drawing={<StoryDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} />;
   return (

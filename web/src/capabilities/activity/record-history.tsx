@@ -5,7 +5,7 @@ import { useQuery } from 'urql';
 import { UserName } from '#capabilities/accounts/public.tsx';
 import { enumeration } from '#platform/i18n/dates.ts';
 import { RecordSection } from '#platform/record/facts.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import { RecordHistory } from './operations.ts';
 import css from './record-history.module.css';
@@ -20,7 +20,7 @@ function History({ kind, id }: { kind: string; id: string }) {
   const { t } = useTranslation('activity');
   const [all, setAll] = useState(false);
   const [{ data, error }, again] = useQuery({ query: RecordHistory, variables: { kind, id } });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : null;
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={0} />;
   const entries = data.recordHistory;
   if (entries.length === 0) return null;
   const hidden = all ? 0 : Math.max(0, entries.length - shownAtOnce);

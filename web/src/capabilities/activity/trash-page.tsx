@@ -5,9 +5,9 @@ import { usePages } from '#platform/api/pages.ts';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { ChangeList } from './change-list.tsx';
 import { Trash } from './operations.ts';
 
@@ -26,7 +26,7 @@ function Deletions({ showsPeople }: { showsPeople: boolean }) {
   const { t } = useTranslation('activity');
   const pages = usePages(Trash, {}, (data) => data.trash, { requestPolicy: 'cache-and-network' });
   const { rows, error } = pages;
-  if (!rows) return error ? <LoadFailed error={error} onRetry={pages.retry} /> : <SkeletonRows rows={5} />;
+  if (!rows) return <NotLoaded error={error} onRetry={pages.retry} rows={5} />;
   if (rows.length === 0)
     return <Empty drawing={<StoryDrawing />} title={t('trash.empty.title')} sentence={t('trash.empty.sentence')} />;
   return (

@@ -3,8 +3,7 @@ import { useQuery } from 'urql';
 import type { BatchCardFragment } from '#platform/api/generated/documents.ts';
 import { recordLink } from '#platform/record-links.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import css from './batch-failures.module.css';
 import { BatchFailures as BatchFailed } from './operations.ts';
 
@@ -19,8 +18,7 @@ export function BatchFailures({ id, kind }: { id: string; kind: BatchCardFragmen
   const { t } = useTranslation('batches');
   const link = recordLink(recordKinds[kind]);
   const [{ data, error }, again] = useQuery({ query: BatchFailed, variables: { id } });
-  if (!data && error) return <LoadFailed error={error} onRetry={again} />;
-  if (!data?.batchOperation) return <SkeletonRows rows={2} />;
+  if (!data?.batchOperation) return <NotLoaded error={data ? null : error} onRetry={again} rows={2} />;
   return (
     <ul className={css.list}>
       {data.batchOperation.failures.map(({ recordId, name, message }) => (

@@ -5,8 +5,7 @@ import { boot } from '#platform/boot.ts';
 import { showArticle, useHelp } from '#platform/help.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { MailIcon } from '#platform/ui/icons.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows, useLate } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { ArticleSearch } from './articles/article-search.tsx';
 import { ArticleView } from './articles/article-view.tsx';
 import { type Articles, loadArticles } from './articles/articles.ts';
@@ -17,12 +16,11 @@ export function HelpBody() {
   const { t } = useTranslation('help');
   const { slug, round } = useHelp();
   const [articles, error, again] = useArticles();
-  const late = useLate();
   const [last, setLast] = useState<string | null>(null);
   useEffect(() => {
     if (slug) setLast(slug);
   }, [slug]);
-  if (!articles) return error ? <LoadFailed error={error} onRetry={again} /> : late && <SkeletonRows rows={6} />;
+  if (!articles) return <NotLoaded error={error} onRetry={again} rows={6} />;
   const read = articles.articles.find((article) => article.slug === slug);
   return (
     <>

@@ -3,9 +3,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { Loaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { DomainCard } from './domain-card.tsx';
@@ -24,19 +23,20 @@ export function Component() {
       sentence={t('sentence', { address: location.host })}
       width="reading"
     >
-      {!data && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={3} />)}
-      {data && (
-        <>
-          {data.customDomains.length > 0 && (
-            <ul className={css.list}>
-              {data.customDomains.map((domain) => (
-                <DomainCard key={domain._id} domain={domain} onChanged={refresh} />
-              ))}
-            </ul>
-          )}
-          <NewDomain onAdded={refresh} />
-        </>
-      )}
+      <Loaded data={data} error={error} onRetry={again} rows={3}>
+        {(data) => (
+          <>
+            {data.customDomains.length > 0 && (
+              <ul className={css.list}>
+                {data.customDomains.map((domain) => (
+                  <DomainCard key={domain._id} domain={domain} onChanged={refresh} />
+                ))}
+              </ul>
+            )}
+            <NewDomain onAdded={refresh} />
+          </>
+        )}
+      </Loaded>
       <ApiHostSection />
     </Page>
   );

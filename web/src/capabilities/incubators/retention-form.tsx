@@ -3,8 +3,7 @@ import { checkActivityLog, usualRetentionDays } from '@seedbed/domain/incubators
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import type { ActivityLogSettingsFragment } from '#platform/api/generated/documents.ts';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { ReadActivityLogSettings, UpdateActivityLogSettings } from './settings/operations.ts';
 import css from './settings/settings.module.css';
@@ -15,7 +14,7 @@ import { useSettingsForm } from './settings/use-settings-form.ts';
 export function RetentionForm({ onSaved }: { onSaved: () => void }) {
   const [{ data, error }, again] = useQuery({ query: ReadActivityLogSettings, requestPolicy: 'cache-and-network' });
   if (data) return <Form settings={data.activityLogSettings} onSaved={onSaved} />;
-  return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={2} />;
+  return <NotLoaded error={error} onRetry={again} rows={2} />;
 }
 
 const valuesOf = ({ version, retentionDays }: ActivityLogSettingsFragment) => ({

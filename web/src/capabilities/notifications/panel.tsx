@@ -9,6 +9,7 @@ import { PanelFoot, PanelSection, PanelSections } from '#platform/ui/bar-panel.t
 import { BellDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { openRecentChanges } from '#platform/undo.ts';
@@ -69,8 +70,8 @@ interface SectionsProps {
 
 function Sections({ pages, seenUntil, onClose }: SectionsProps) {
   const { t } = useTranslation('notifications');
-  if (!pages.rows && pages.error) return <LoadFailed error={pages.error} onRetry={pages.retry} />;
-  if (!pages.rows || seenUntil === undefined) return <SkeletonRows rows={5} />;
+  if (!pages.rows) return <NotLoaded error={pages.error} onRetry={pages.retry} rows={5} />;
+  if (seenUntil === undefined) return <SkeletonRows rows={5} />;
   if (pages.rows.length === 0)
     return <Empty drawing={<BellDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} />;
   const { fresh, earlier } = splitBySeen(pages.rows, seenUntil);

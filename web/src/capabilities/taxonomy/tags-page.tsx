@@ -11,10 +11,9 @@ import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { SeedlingDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { SearchIcon } from '#platform/ui/icons.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { LockedFeature } from '#platform/ui/locked-feature.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { EditedTags } from './operations.ts';
 import { SkillsNote } from './skills-note.tsx';
 import { TagForm } from './tag-form.tsx';
@@ -87,7 +86,7 @@ function TagsPage({ kind }: { kind: TagKind }) {
     >
       {kind === 'skills' && <SkillsNote />}
       {!isOpen && <p className={css.note}>{t('not-editable')}</p>}
-      {!data && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={8} />)}
+      {!data && <NotLoaded error={error} onRetry={again} rows={8} />}
       {data && tags.length === 0 && (
         <Empty drawing={<SeedlingDrawing />} title={t('empty.title')} sentence={t(`about.${kind}`)} />
       )}

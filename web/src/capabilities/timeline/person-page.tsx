@@ -4,8 +4,8 @@ import { usePages } from '#platform/api/pages.ts';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { PersonPosts } from './operations.ts';
 import { PostCard } from './posts/post-card.tsx';
 import css from './timeline.module.css';
@@ -16,7 +16,7 @@ export function Component() {
   const { id = '' } = useParams();
   const pages = usePages(PersonPosts, { userId: id }, (data) => data.personEvents);
   const { rows, error } = pages;
-  if (!rows) return error ? <LoadFailed error={error} onRetry={pages.retry} /> : <SkeletonRows rows={4} />;
+  if (!rows) return <NotLoaded error={error} onRetry={pages.retry} rows={4} />;
   if (rows.length === 0) return <Empty drawing={<StoryDrawing />} title={t('empty.person')} />;
   return (
     <>

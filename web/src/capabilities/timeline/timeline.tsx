@@ -5,8 +5,8 @@ import { dayTitle, ownZone } from '#platform/i18n/dates.ts';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { KindFilter, useKind } from './kind-filter.tsx';
 import { Posts } from './operations.ts';
 import { PendingPostList } from './pending/pending-post-list.tsx';
@@ -32,7 +32,7 @@ function SentPosts({ startup }: { startup: { _id: string; name: string } }) {
   const pages = usePages(Posts, { startupId: startup._id, type: kind }, (data) => data.startupEvents);
   const [comments] = useState(() => new Map<string, CommentsState>());
   const { rows, error } = pages;
-  if (!rows) return error ? <LoadFailed error={error} onRetry={pages.retry} /> : <SkeletonRows rows={5} />;
+  if (!rows) return <NotLoaded error={error} onRetry={pages.retry} rows={5} />;
   if (rows.length === 0 && kind)
     return (
       <div className={css.timeline}>

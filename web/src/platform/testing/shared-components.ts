@@ -20,6 +20,7 @@ const families: Readonly<Record<string, string>> = {
   'language-choice.tsx': 'NativeSelect',
   'lazy-dialogs.tsx': 'FormDialog',
   'line-chart.tsx': 'ChartFigure',
+  'loaded.tsx': 'Loaded',
   'mention-list.tsx': 'ComposerField',
   'one-choice.tsx': 'Picker',
   'peek-button.tsx': 'RowActions',

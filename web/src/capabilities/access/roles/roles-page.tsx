@@ -5,10 +5,9 @@ import { useQuery } from 'urql';
 import { EditedRoles } from '#capabilities/access/operations.ts';
 import css from '#capabilities/access/permissions.module.css';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { Loaded } from '#platform/ui/loaded.tsx';
 import { LockedFeature } from '#platform/ui/locked-feature.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import type { EditedRole } from './role.ts';
 import { NewRoleForm, RoleForm } from './role-form.tsx';
 import { RoleRow } from './role-row.tsx';
@@ -34,14 +33,15 @@ export function Component() {
         )
       }
     >
-      {!data && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={8} />)}
-      {data && (
-        <ul className={css.card}>
-          {roles.map((edited) => (
-            <RoleRow key={edited._id} edited={edited} roles={roles} onEdit={() => setDialog(edited)} />
-          ))}
-        </ul>
-      )}
+      <Loaded data={data} error={error} onRetry={again} rows={8}>
+        {() => (
+          <ul className={css.card}>
+            {roles.map((edited) => (
+              <RoleRow key={edited._id} edited={edited} roles={roles} onEdit={() => setDialog(edited)} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <FormDialog opened={dialog === 'new'} title={t('settings.add')} onClose={close}>
         <NewRoleForm onDone={close} />
       </FormDialog>

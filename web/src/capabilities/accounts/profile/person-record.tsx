@@ -16,7 +16,7 @@ import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { PeopleDrawing } from '#platform/ui/drawings.tsx';
 import { EditIcon, MailIcon } from '#platform/ui/icons.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { PageTabs, useTabsWithin } from '#platform/ui/page/page-tabs.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
@@ -47,7 +47,7 @@ export function PersonRecord({ id }: { id: string }) {
       ) : data ? (
         <MissingRecord drawing={<PeopleDrawing />} title={t('profile.missing')} />
       ) : (
-        <div className={css.waiting}>{error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />}</div>
+        <div className={css.waiting}>{<NotLoaded error={error} onRetry={again} />}</div>
       )}
     </>
   );

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import { useUnsaved } from '#platform/offline/unsaved-input.ts';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { useDebounced } from '#platform/ui/use-debounced.ts';
 import { useAct } from '#platform/use-act.ts';
 import { CoachingPreferences, SetCoachingPreferences } from './operations.ts';
@@ -15,7 +14,7 @@ import css from './settings.module.css';
 /** Whether others may ask me for a session, and where we meet. */
 export function Component() {
   const [{ data, error }, again] = useQuery({ query: CoachingPreferences });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={2} />;
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={2} />;
   const { enabled = false, defaultMeetingLocation = null } = data.currentUser.profileCoachingMeetingSettings ?? {};
   return <Settings enabled={enabled} place={defaultMeetingLocation ?? ''} />;
 }

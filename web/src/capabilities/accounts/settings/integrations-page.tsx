@@ -7,8 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { CalendarFeed, ResetCalendarFeed, StopCalendarFeed } from './operations.ts';
 import css from './settings.module.css';
@@ -16,7 +15,7 @@ import css from './settings.module.css';
 /** External readers of one's data: so far, calendars with the secret address. */
 export function Component() {
   const [{ data, error }, again] = useQuery({ query: CalendarFeed });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
+  if (!data) return <NotLoaded error={error} onRetry={again} />;
   return <Feed feed={data.calendarFeed} onChanged={() => again({ requestPolicy: 'network-only' })} />;
 }
 

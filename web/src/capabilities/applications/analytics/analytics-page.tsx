@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './analytics.module.css';
 import { DecisionTimes, Groups, Rounds, Statuses } from './figures.tsx';
 import { ApplicationFigures, FunnelsOfAnalytics } from './operations.ts';
@@ -50,7 +49,7 @@ export function Component() {
           onChange={(event) => setMonths(Number(event.currentTarget.value))}
         />
       </div>
-      {!found && (failed ? <LoadFailed error={failed} onRetry={again} /> : <SkeletonRows rows={4} />)}
+      {!found && <NotLoaded error={failed} onRetry={again} rows={4} />}
       {found?.applied === 0 && (
         <Empty drawing={<StoryDrawing />} title={t('analytics.empty')} sentence={t('analytics.empty-sentence')} />
       )}

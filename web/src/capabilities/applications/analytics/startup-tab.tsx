@@ -8,8 +8,7 @@ import { EmptyWithin } from '#platform/list/empty-within.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import css from './analytics.module.css';
 import { StartupApplications } from './operations.ts';
@@ -21,7 +20,7 @@ export function Component() {
   const startupId = useParams().id ?? '';
   const [{ data, error }, again] = useQuery({ query: StartupApplications, variables: { startupId } });
   const rows = data?.startupApplications ?? [];
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
+  if (!data) return <NotLoaded error={error} onRetry={again} />;
   if (rows.length === 0)
     return (
       <EmptyWithin scope={scope}>

@@ -6,11 +6,8 @@ import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { Fact, Facts } from '#platform/record/facts.tsx';
 import { RecordIcon } from '#platform/record/record-icon.tsx';
 import { RecordPage } from '#platform/record/record-page.tsx';
-import { SearchDrawing } from '#platform/ui/drawings.tsx';
-import { Empty } from '#platform/ui/empty.tsx';
 import { FilterIcon } from '#platform/ui/icons.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { useAddress } from '#platform/ui/use-address.ts';
 import { HandOver } from './hand-over.tsx';
 import { LeadDialog } from './lead-dialog.tsx';
@@ -24,9 +21,8 @@ export function LeadPeek({ id }: { id: string }) {
   const address = useAddress();
   const [isEditing, setEditing] = useState(false);
   const [{ data, error }, again] = useQuery({ query: OneLead, variables: { id } });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
-  const lead = data.applicationLead;
-  if (!lead) return <Empty drawing={<SearchDrawing />} title={t('leads.missing')} />;
+  const lead = data?.applicationLead;
+  if (!lead) return <NotLoaded error={error} onRetry={again} missing={data && t('leads.missing')} />;
   const { name, funnelName, owner, contactName, email, note, sentAt, takenAt, createdAt, version } = lead;
   const when = (at: string) => fullMoment(at, ownZone());
   return (

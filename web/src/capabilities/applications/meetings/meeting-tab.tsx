@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useQuery } from 'urql';
 import { useApplication } from '#capabilities/applications/record/application-context.ts';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { MeetingCard } from './meeting-card.tsx';
 import css from './meetings.module.css';
 import { OfferForm } from './offer-form.tsx';
@@ -19,7 +18,7 @@ export function Component() {
     variables: { applicationId: id },
     requestPolicy: 'cache-and-network',
   });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={3} />;
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={3} />;
   const meetings = data.applicationMeetings ?? [];
   const offers = application?.status === 'ready_for_invitation' && application.canManage;
   return (

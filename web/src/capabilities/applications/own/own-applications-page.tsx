@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import { useQuery } from 'urql';
 import { OpenCalls } from '#capabilities/applications/signup/open-calls.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { Arrival, type BegunApplication } from './arrival.tsx';
 import { NewApplication } from './new-application.tsx';
 import { OwnApplications } from './operations.ts';
@@ -30,7 +29,7 @@ export function Component() {
       {isArriving && <Arrival slug={slug} begin={begin} {...link} onDone={done} />}
       {slug && !begin && <NewApplication slug={slug} onDone={done} />}
       <OwnLeadList />
-      {!data && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={3} />)}
+      {!data && <NotLoaded error={error} onRetry={again} rows={3} />}
       {data?.ownApplications.length === 0 && !slug && !isArriving && <OpenCalls />}
       {data && data.ownApplications.length > 0 && (
         <ul className={css.list}>

@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useQuery } from 'urql';
 import { OwnApplication as OwnCard } from '#capabilities/applications/own/own-application.tsx';
 import { MissingRecord } from '#platform/record/missing-record.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { PageTabs, useTabsWithin } from '#platform/ui/page/page-tabs.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
@@ -19,9 +19,15 @@ export function OwnRecord({ id }: { id: string }) {
   const [{ data, error }, again] = useQuery({ query: OneOwnApplication, variables: { id } });
   const tabs = useTabsWithin('/application/:id', `/application/${id}`);
   const tab = tabs.find(({ to }) => to === pathname)?.label;
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
-  const { ownApplication: application } = data;
-  if (!application) return <MissingRecord title={t('record.missing')} sentence={t('overview.missing')} />;
+  const application = data?.ownApplication;
+  if (!application)
+    return (
+      <NotLoaded
+        error={error}
+        onRetry={again}
+        missing={data && <MissingRecord title={t('record.missing')} sentence={t('overview.missing')} />}
+      />
+    );
   return (
     <Page
       title={tab ? `${application.name} · ${tab}` : application.name}

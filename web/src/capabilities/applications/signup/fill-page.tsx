@@ -3,8 +3,7 @@ import { Navigate, useParams } from 'react-router';
 import { useQuery } from 'urql';
 import { FillingFor } from '#capabilities/applications/own/operations.ts';
 import { MissingRecord } from '#platform/record/missing-record.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 
 /** The form of a round, or that of the funnel (`intake`). */
 export function Component() {
@@ -15,7 +14,7 @@ export function Component() {
     variables: { id: applicationId, round },
     requestPolicy: 'network-only',
   });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
+  if (!data) return <NotLoaded error={error} onRetry={again} />;
   const fillingId = data.ownApplication?.fillingFor;
   if (fillingId) return <Navigate to={`/forms/fill/${fillingId}`} replace />;
   return <MissingRecord title={t('own.no-form')} sentence={t('own.no-form-why')} />;

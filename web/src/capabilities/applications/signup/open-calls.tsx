@@ -3,8 +3,7 @@ import { useQuery } from 'urql';
 import { boot } from '#platform/boot.ts';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { OpenFunnelList } from './new-application-page.tsx';
 import { OpenFunnels } from './operations.ts';
 
@@ -12,7 +11,7 @@ import { OpenFunnels } from './operations.ts';
 export function OpenCalls() {
   const { t } = useTranslation(['applications', 'accounts']);
   const [{ data, error }, again] = useQuery({ query: OpenFunnels });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={2} />;
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={2} />;
   if (data.openFunnels.length === 0)
     return (
       <Empty

@@ -5,7 +5,7 @@ import { DueChip, NewTaskButton } from '#capabilities/tasks/public.tsx';
 import { RecordSection } from '#platform/record/facts.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { CheckIcon, CircleIcon } from '#platform/ui/icons.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { ApplicationTasks as Tasks } from './operations.ts';
 import css from './tasks.module.css';
 
@@ -13,7 +13,7 @@ import css from './tasks.module.css';
 export function ApplicationTasks({ applicationId, mayAdd }: { applicationId: string; mayAdd: boolean }) {
   const { t } = useTranslation(['applications', 'tasks']);
   const [{ data, error }, again] = useQuery({ query: Tasks, variables: { applicationId } });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : null;
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={0} />;
   const rows = data.applicationTasks ?? [];
   return (
     <RecordSection

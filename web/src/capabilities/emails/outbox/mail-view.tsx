@@ -3,10 +3,7 @@ import { isStuck } from '@seedbed/domain/emails/mail.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { OutboxMail, SendMailAgain } from '#capabilities/emails/operations.ts';
-import { SearchDrawing } from '#platform/ui/drawings.tsx';
-import { Empty } from '#platform/ui/empty.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { AddressStopped } from './address-stopped.tsx';
@@ -19,9 +16,8 @@ export function MailView({ id, canSend }: { id: string; canSend: boolean }) {
   const { t } = useTranslation('emails');
   const [{ data, error }, again] = useQuery({ query: OutboxMail, variables: { id } });
   const [send, busy] = useAct(SendMailAgain);
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={6} />;
-  const { mail } = data;
-  if (!mail) return <Empty drawing={<SearchDrawing />} title={t('mail.missing')} />;
+  const mail = data?.mail;
+  if (!mail) return <NotLoaded error={error} onRetry={again} rows={6} missing={data && t('mail.missing')} />;
   const sendNow = async () => {
     if ((await send({ mailId: mail._id })).data) toast(t('mail.queued'));
   };

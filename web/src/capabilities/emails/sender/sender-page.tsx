@@ -5,9 +5,8 @@ import { MailSender } from '#capabilities/emails/operations.ts';
 import { NoMailServer } from '#capabilities/emails/outbox/no-mail-server.tsx';
 import { IncubatorEmailsSection } from '#capabilities/incubators/public.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './sender.module.css';
 import { SenderFinding } from './sender-finding.tsx';
 
@@ -40,7 +39,7 @@ export function Component() {
         </>
       }
     >
-      {!data && (error ? <LoadFailed error={error} onRetry={check} /> : <SkeletonRows rows={3} />)}
+      {!data && <NotLoaded error={error} onRetry={check} rows={3} />}
       {data && !address && <NoMailServer />}
       {address && (
         <ul className={css.list} aria-busy={busy}>

@@ -10,7 +10,7 @@ import { SettingsForm, typedColor, UnreadableColor, useSettingsForm } from '#cap
 import type { ReadEmailDesignQuery } from '#platform/api/generated/documents.ts';
 import { boot } from '#platform/boot.ts';
 import { Optional } from '#platform/forms/optional.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { Loaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useAct } from '#platform/use-act.ts';
@@ -25,8 +25,9 @@ export function Component() {
   const [{ data, error }, again] = useQuery({ query: ReadEmailDesign, requestPolicy: 'cache-and-network' });
   return (
     <Page title={t('navigation:pages.email-design-templates')} sentence={t('design.sentence')}>
-      {!data && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={4} />)}
-      {data && <DesignForm settings={data.emailDesignSettings} />}
+      <Loaded data={data} error={error} onRetry={again} rows={4}>
+        {(data) => <DesignForm settings={data.emailDesignSettings} />}
+      </Loaded>
     </Page>
   );
 }

@@ -6,10 +6,9 @@ import { useQuery } from 'urql';
 import { boot } from '#platform/boot.ts';
 import { nameOfLanguage } from '#platform/i18n/i18n.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useAddress } from '#platform/ui/use-address.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { NewVariant } from './new-variant.tsx';
@@ -52,7 +51,7 @@ export function Component() {
         />
       }
     >
-      {!data && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={8} />)}
+      {!data && <NotLoaded error={error} onRetry={again} rows={8} />}
       {funnel && (
         <p className={css.note}>
           <AppLink to="/admin/configuration/emails/content-templates">{t('content.all-funnels')}</AppLink>

@@ -5,9 +5,8 @@ import { useQuery } from 'urql';
 import { useStartup } from '#capabilities/startups/public.tsx';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { PageTabs } from '#platform/ui/page/page-tabs.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import type { Assessment } from './assessment.ts';
 import { StartupAssessment } from './operations.ts';
 
@@ -27,7 +26,7 @@ export function AssessmentFrame({ children }: { children: (assessment: Assessmen
     { to: `${base}/overview`, label: t('assessment.overview') },
     { to: `${base}/evaluations`, label: t('assessment.evaluations') },
   ];
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={6} />;
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={6} />;
   const { startupAssessment: found } = data;
   if (!found || found.evaluations.length === 0)
     return (

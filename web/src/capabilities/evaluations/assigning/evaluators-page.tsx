@@ -10,9 +10,8 @@ import { MissingRecord } from '#platform/record/missing-record.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page, useTitle } from '#platform/ui/page/page.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useAddress } from '#platform/ui/use-address.ts';
 import { AssignForm } from './assign-form.tsx';
 import css from './assigning.module.css';
@@ -32,7 +31,7 @@ export function Component() {
     requestPolicy: 'cache-and-network',
   });
   useTitle(data?.funnel?.name ?? (data ? t('assign.missing') : ''));
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
+  if (!data) return <NotLoaded error={error} onRetry={again} />;
   const rounds = data.evaluationRounds;
   if (!data.funnel || !rounds) return <MissingRecord title={t('assign.missing')} />;
   const round = rounds.find(({ _id }) => _id === address.get('round')) ?? rounds[0];

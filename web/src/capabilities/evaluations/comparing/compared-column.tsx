@@ -9,8 +9,7 @@ import { labelOf, OneFilling, questionOf } from '#capabilities/forms/public.tsx'
 import type { ComparedApplicationQuery } from '#platform/api/generated/documents.ts';
 import { recordLink } from '#platform/record-links.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import css from './comparing.module.css';
 import { DecideCompared } from './decide-compared.tsx';
 import { ComparedApplication } from './operations.ts';
@@ -21,7 +20,7 @@ type LoadedApplication = NonNullable<ComparedApplicationQuery['application']>;
 export function ComparedColumn({ id }: { id: string }) {
   const { t } = useTranslation('evaluations');
   const [{ data, error }, again] = useQuery({ query: ComparedApplication, variables: { id } });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={6} />;
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={6} />;
   const { application } = data;
   if (!application) return <p className={css.note}>{t('compare.missing')}</p>;
   const sent = application.evaluations.filter(({ submittedAt }) => submittedAt !== null);

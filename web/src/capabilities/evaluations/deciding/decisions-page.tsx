@@ -5,13 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useQuery } from 'urql';
 import css from '#capabilities/evaluations/assigning/assigning.module.css';
-import { MissingRecord } from '#platform/record/missing-record.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page, useTitle } from '#platform/ui/page/page.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useAddress } from '#platform/ui/use-address.ts';
 import { DecisionTable } from './decision-table.tsx';
 import { HeldEmailList } from './held-emails.tsx';
@@ -24,9 +22,8 @@ export function Component() {
   const address = useAddress();
   const [{ data, error }, again] = useQuery({ query: DecisionRounds, variables: { funnelId: id } });
   useTitle(data?.funnel?.name ?? (data ? t('assign.missing') : ''));
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
-  const { funnel } = data;
-  if (!funnel) return <MissingRecord title={t('assign.missing')} />;
+  const funnel = data?.funnel;
+  if (!funnel) return <NotLoaded error={error} onRetry={again} missing={data && t('assign.missing')} />;
   const rounds = funnel.rounds.filter(({ roundType }) => roundType !== 'form');
   const round = rounds.find(({ _id }) => _id === address.get('round')) ?? rounds[0];
   return (

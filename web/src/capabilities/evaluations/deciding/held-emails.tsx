@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import assigning from '#capabilities/evaluations/assigning/assigning.module.css';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
@@ -27,7 +27,7 @@ export function HeldEmailList({ roundId }: { roundId: string }) {
   const [takeBack, isTaking] = useAct(TakeBackDecision);
   const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : null;
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={0} />;
   const { fingerprint = '', emails = [], total = 0 } = data.heldEmails ?? {};
   if (emails.length === 0) return null;
 

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import assigning from '#capabilities/evaluations/assigning/assigning.module.css';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import css from './deciding.module.css';
 import { HeldMessages } from './operations.ts';
 
@@ -10,7 +9,7 @@ import { HeldMessages } from './operations.ts';
 export function HeldMessageList({ roundId, id }: { roundId: string; id: string }) {
   const { t } = useTranslation('evaluations');
   const [{ data, error }, again] = useQuery({ query: HeldMessages, variables: { roundId } });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={2} />;
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={2} />;
   const messages = data.heldEmails?.emails.find(({ _id }) => _id === id)?.messages ?? [];
   if (messages.length === 0) return <p className={assigning.note}>{t('held.off')}</p>;
   return messages.map(({ to, language, subject, paragraphs, button }) => (

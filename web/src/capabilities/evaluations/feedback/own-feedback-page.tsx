@@ -3,10 +3,9 @@ import { useParams } from 'react-router';
 import { useQuery } from 'urql';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './feedback.module.css';
 import { OwnFeedback } from './operations.ts';
 
@@ -15,7 +14,7 @@ export function Component() {
   const { t } = useTranslation('evaluations');
   const applicationId = useParams().id ?? '';
   const [{ data, error }, again] = useQuery({ query: OwnFeedback, variables: { applicationId } });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={4} />;
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={4} />;
   if (!data.ownFeedback?.length)
     return <Empty drawing={<StoryDrawing />} title={t('feedback.none')} action={<WayOn />} isPage />;
   return (

@@ -10,9 +10,8 @@ import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import { DeleteEvaluationParam, EvaluationParams } from './operations.ts';
@@ -32,7 +31,7 @@ export function Component() {
       sentence={t('params.sentence')}
       action={canCreate && <Button onClick={() => setEdited('new')}>{t('params.add')}</Button>}
     >
-      {!data && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={4} />)}
+      {!data && <NotLoaded error={error} onRetry={again} rows={4} />}
       {data && params.length === 0 && (
         <Empty drawing={<StoryDrawing />} title={t('params.empty.title')} sentence={t('params.empty.sentence')} />
       )}

@@ -5,8 +5,7 @@ import { OwnEvaluations } from '#capabilities/evaluations/operations.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import css from './own-queue.module.css';
 import { QueuePart, QueueSummary } from './queue-rows.tsx';
 
@@ -14,7 +13,7 @@ import { QueuePart, QueueSummary } from './queue-rows.tsx';
 export function OwnQueue({ limit }: { limit: number }) {
   const { t } = useTranslation('evaluations');
   const [{ data, error }, again] = useQuery({ query: OwnEvaluations, requestPolicy: 'cache-and-network' });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={4} />;
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={4} />;
   const all = data.ownEvaluations;
   const open = all.filter(isToRead);
   if (all.length === 0)

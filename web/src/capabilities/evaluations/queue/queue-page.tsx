@@ -10,9 +10,8 @@ import { AppLink } from '#platform/ui/app-link.tsx';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { SearchIcon } from '#platform/ui/icons.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { OwnCapacities } from './own-capacities.tsx';
 import { QueuePart, QueueSummary } from './queue-rows.tsx';
 
@@ -42,7 +41,7 @@ export function Component() {
         )
       }
     >
-      {!data && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={5} />)}
+      {!data && <NotLoaded error={error} onRetry={again} rows={5} />}
       {data && all.length === 0 && (
         <Empty drawing={<StoryDrawing />} title={t('queue.empty.title')} sentence={t('queue.empty.sentence')} />
       )}

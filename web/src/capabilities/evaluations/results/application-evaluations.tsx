@@ -10,7 +10,7 @@ import type { ApplicationEvaluationsQuery } from '#platform/api/generated/docume
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { RecordSection } from '#platform/record/facts.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import { ResultFacts } from './result-facts.tsx';
@@ -24,7 +24,7 @@ type LoadedEvaluation = LoadedApplication['evaluations'][number];
 export function ApplicationEvaluationsPart({ id }: { id: string }) {
   const { t } = useTranslation('evaluations');
   const [{ data, error }, again] = useQuery({ query: ApplicationEvaluations, variables: { id } });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : null;
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={0} />;
   const { evaluations = [], evaluationResults = [] } = data.application ?? {};
   if (evaluations.length === 0) return null;
   const rounds = [...new Set(evaluations.map(({ roundId }) => roundId))].reverse();

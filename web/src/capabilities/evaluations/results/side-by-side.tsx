@@ -8,8 +8,7 @@ import { ScoreText } from '#capabilities/evaluations/evaluating/score-text.tsx';
 import { EvaluationScorecards } from '#capabilities/evaluations/operations.ts';
 import { GivenAnswer, labelOf, questionOf } from '#capabilities/forms/public.tsx';
 import type { EvaluationScorecardsQuery } from '#platform/api/generated/documents.ts';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import css from './results.module.css';
 
 type LoadedEvaluation = NonNullable<EvaluationScorecardsQuery['application']>['evaluations'][number];
@@ -19,7 +18,7 @@ type Line = NonNullable<LoadedEvaluation['scorecard']>['questions'][number];
 export function SideBySide({ applicationId, roundId }: { applicationId: string; roundId: string }) {
   const { t } = useTranslation('evaluations');
   const [{ data, error }, again] = useQuery({ query: EvaluationScorecards, variables: { id: applicationId } });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={4} />;
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={4} />;
   const sent = (data.application?.evaluations ?? []).filter((one) => one.roundId === roundId && one.scorecard !== null);
   const nameOf = ({ evaluator }: LoadedEvaluation) => evaluator?.fullName ?? t('somebody');
   return (

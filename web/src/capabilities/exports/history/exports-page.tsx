@@ -6,9 +6,8 @@ import type { ExportRowFragment } from '#platform/api/generated/documents.ts';
 import { fileSize } from '#platform/i18n/file-size.ts';
 import { BoxDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { ExportActions } from './export-actions.tsx';
 import { isRunning, momentOf, useExportState } from './export-state.ts';
@@ -42,10 +41,8 @@ export function Component() {
         ) : (
           <Empty drawing={<BoxDrawing />} title={t('export.none')} sentence={t('exports:none')} />
         )
-      ) : error ? (
-        <LoadFailed error={error} onRetry={again} />
       ) : (
-        <SkeletonRows rows={2} />
+        <NotLoaded error={error} onRetry={again} rows={2} />
       )}
     </Page>
   );

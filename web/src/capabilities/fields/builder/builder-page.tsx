@@ -11,9 +11,8 @@ import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Barred } from '#platform/ui/barred.tsx';
 import { PlusIcon } from '#platform/ui/icons.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { Loaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './builder.module.css';
 import { BuilderSections } from './builder-sections.tsx';
@@ -43,17 +42,18 @@ function Builder({ object }: { object: 'startup' | 'user' }) {
         </Button>
       }
     >
-      {!fields && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />)}
-      {fields && (
-        <div className={css.builder}>
-          <div className={css.sections}>
-            <p className={css.note}>{t('builder.help')}</p>
-            <BuilderSections fields={fields} sections={sections} order={order} onSave={save} onEdit={setEdited} />
-            <NewSection object={object} />
+      <Loaded data={fields} error={error} onRetry={again}>
+        {(fields) => (
+          <div className={css.builder}>
+            <div className={css.sections}>
+              <p className={css.note}>{t('builder.help')}</p>
+              <BuilderSections fields={fields} sections={sections} order={order} onSave={save} onEdit={setEdited} />
+              <NewSection object={object} />
+            </div>
+            <ProfilePreview object={object} fields={all ?? []} sections={sections} />
           </div>
-          <ProfilePreview object={object} fields={all ?? []} sections={sections} />
-        </div>
-      )}
+        )}
+      </Loaded>
       <FormDialog opened={edited !== null} title={field?.name ?? t('add')} onClose={close}>
         {edited === 'new' && <FieldForm object={object} fields={fields ?? []} sections={sections} onDone={close} />}
         {field && <FieldForm object={object} field={field} fields={fields ?? []} sections={sections} onDone={close} />}

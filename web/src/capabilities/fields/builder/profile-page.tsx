@@ -4,9 +4,8 @@ import { Link } from 'react-router';
 import { useFields, useSections } from '#capabilities/fields/definitions/use-fields.ts';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { ProfilePreview } from './profile-preview.tsx';
 
 interface Props {
@@ -27,7 +26,7 @@ export function ProfilePage({ object, title }: Props) {
   );
   return (
     <Page title={title} sentence={t('builder.sentence')} width="reading" action={build}>
-      {!ofObject && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />)}
+      {!ofObject && <NotLoaded error={error} onRetry={again} />}
       {ofObject?.length === 0 && (
         <Empty drawing={<StoryDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} action={build} />
       )}

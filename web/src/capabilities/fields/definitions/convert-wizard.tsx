@@ -10,8 +10,7 @@ import { choiceLabel } from '#capabilities/fields/answers/answer-text.tsx';
 import type { WebField } from '#capabilities/fields/field.ts';
 import { ConvertField, FieldConversion } from '#capabilities/fields/operations.ts';
 import { arrow } from '#platform/i18n/i18n.ts';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './fields.module.css';
@@ -89,7 +88,7 @@ function Preview({ field, conversion, onMap, onBack, onDone }: PreviewProps) {
   const [convert, busy] = useAct(ConvertField);
   const variables = { fieldId: field.id, conversion };
   const [{ data, error }, again] = useQuery({ query: FieldConversion, variables, requestPolicy: 'network-only' });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={4} />;
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={4} />;
   const { kept, changed, lost } = data.fieldConversion;
   const samples = data.fieldConversion.samples as { before: string; after: string }[];
   const lostTexts = data.fieldConversion.lostTexts as { text: string; count: number }[];

@@ -8,11 +8,10 @@ import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { PlusIcon } from '#platform/ui/icons.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { LockedFeature } from '#platform/ui/locked-feature.tsx';
 import { NotFoundPage } from '#platform/ui/page/not-found-page.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { ConvertWizard } from './convert-wizard.tsx';
 import { FieldForm } from './field-form.tsx';
 import { FieldRow } from './field-row.tsx';
@@ -25,7 +24,7 @@ export function Component() {
   const { fields, ...state } = useFields();
   const named = fields?.find(({ id }) => id === given);
   if (isFieldObject(given)) return <FieldsPage object={given} fields={fields} {...state} />;
-  if (!fields) return state.error ? <LoadFailed error={state.error} onRetry={state.again} /> : <SkeletonRows />;
+  if (!fields) return <NotLoaded error={state.error} onRetry={state.again} />;
   if (!named) return <NotFoundPage />;
   return <Navigate to={`/fields/customs/${named.object}?field=${named.id}`} replace />;
 }
@@ -61,7 +60,7 @@ function FieldsPage({ object, fields, isLocked, isOff, error, again }: Props) {
   const groups = [...Map.groupBy(shown, ({ sectionId }) => sectionId)];
   return (
     <Page title={t(`objects.${object}`)} sentence={t('object-sentence')} width="reading" action={fields && add}>
-      {!fields && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />)}
+      {!fields && <NotLoaded error={error} onRetry={again} />}
       {fields && ofObject.length === 0 && (
         <Empty drawing={<StoryDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} action={add} />
       )}

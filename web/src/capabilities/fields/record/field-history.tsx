@@ -5,8 +5,7 @@ import { useQuery } from 'urql';
 import { AnswerText } from '#capabilities/fields/answers/answer-text.tsx';
 import type { WebField } from '#capabilities/fields/field.ts';
 import { FieldHistory } from '#capabilities/fields/operations.ts';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import css from './record-fields.module.css';
 
@@ -21,7 +20,7 @@ export function FieldHistoryList({ object, recordId, field }: Props) {
   const { t } = useTranslation('fields');
   const variables = { object, recordId, fieldId: field.id };
   const [{ data, error }, again] = useQuery({ query: FieldHistory, variables, requestPolicy: 'cache-and-network' });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={3} />;
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={3} />;
   return (
     <ol className={css.list}>
       {data.fieldHistory.map((change) => (

@@ -5,8 +5,7 @@ import { useActor } from '#platform/actor.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { RecordFields } from './record-fields.tsx';
 import { useRecordFields } from './use-record-fields.ts';
 
@@ -16,7 +15,7 @@ export function Component() {
   const actor = useActor();
   const id = useParams().id ?? actor.ownStartupIds[0] ?? '';
   const { fields, error, again } = useRecordFields('startup', id);
-  if (!fields) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
+  if (!fields) return <NotLoaded error={error} onRetry={again} />;
   if (fields.length === 0)
     return (
       <Empty

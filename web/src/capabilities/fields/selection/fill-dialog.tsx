@@ -11,8 +11,7 @@ import { FillableFields } from '#capabilities/fields/operations.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { errorsOf } from '#platform/forms/use-checked-form.ts';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import css from './fill-dialog.module.css';
 
 export interface FillDialogProps {
@@ -32,7 +31,7 @@ export function FillDialog({ title, count, object, onSave, onClose }: FillDialog
   const fields = useMemo(() => data?.fillableFields.map(fieldOf).filter(({ type }) => type !== 'file'), [data]);
   return (
     <FormDialog opened title={title} onClose={onClose}>
-      {!fields && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={2} />)}
+      {!fields && <NotLoaded error={error} onRetry={again} rows={2} />}
       {fields?.length === 0 && <p>{t('fill.none')}</p>}
       {fields && fields.length > 0 && <FillForm count={count} fields={fields} onSave={onSave} onClose={onClose} />}
     </FormDialog>

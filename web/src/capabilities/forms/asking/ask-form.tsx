@@ -10,8 +10,7 @@ import { tenantZone } from '#platform/boot.ts';
 import { DayField } from '#platform/forms/day-field.tsx';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { OneChoice } from '#platform/forms/picker/one-choice.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './asking.module.css';
@@ -41,7 +40,7 @@ export function AskForm({ startupId, onDone }: Props) {
     query: FormList,
     variables: { filter: published, sort: { column: 'name' }, limit: 100 },
   });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={3} />;
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={3} />;
   const forms = data.formList.rows.filter(({ status }) => status !== 'archived');
   if (forms.length === 0) return <p className={css.note}>{t('ask.no-forms')}</p>;
 

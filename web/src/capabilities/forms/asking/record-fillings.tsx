@@ -10,7 +10,7 @@ import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { ownZone, shortDay } from '#platform/i18n/dates.ts';
 import { RecordSection } from '#platform/record/facts.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import { AskForm } from './ask-form.tsx';
@@ -22,7 +22,7 @@ export function StartupFillings({ id, name }: { id: string; name: string }) {
   const actor = useActor();
   const [isAsking, setAsking] = useState(false);
   const [{ data, error }, again] = useQuery({ query: Fillings, variables: { kind: 'startup', recordId: id } });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : null;
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={0} />;
   const { fillings } = data;
   const asks = canSeeAllForms(actor);
   // Hidden from this person, or nothing to do.

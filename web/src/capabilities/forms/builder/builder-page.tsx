@@ -12,11 +12,9 @@ import { PublishButton } from '#capabilities/forms/publish/publish-button.tsx';
 import type { FormDraftFragment } from '#platform/api/generated/documents.ts';
 import { nameOfLanguage } from '#platform/i18n/i18n.ts';
 import { useVisit } from '#platform/recent.ts';
-import { MissingRecord } from '#platform/record/missing-record.tsx';
 import { ArrowBackIcon } from '#platform/ui/icons.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page, useTitle } from '#platform/ui/page/page.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './builder.module.css';
 import { BuilderLines } from './builder-lines.tsx';
 import { ConflictNote } from './draft/conflict-note.tsx';
@@ -31,8 +29,7 @@ export function Component() {
   const form = data?.form;
   useVisit('Form', form);
   useTitle(form?.name ?? (data ? t('missing') : ''));
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
-  if (!form) return <MissingRecord title={t('missing')} />;
+  if (!form) return <NotLoaded error={error} onRetry={again} missing={data && t('missing')} />;
   return <Builder key={form._id} form={form} />;
 }
 

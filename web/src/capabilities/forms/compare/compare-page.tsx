@@ -10,10 +10,9 @@ import type { FormSideQuery } from '#platform/api/generated/documents.ts';
 import { enumeration } from '#platform/i18n/dates.ts';
 import { MissingRecord } from '#platform/record/missing-record.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './compare.module.css';
 
 type Side = NonNullable<FormSideQuery['formContent']>;
@@ -41,16 +40,14 @@ export function Component() {
   const [other, otherAgain] = useSide(compareId);
   const error = base.error ?? other.error;
   if (!base.data || !other.data)
-    return error ? (
-      <LoadFailed
+    return (
+      <NotLoaded
         error={error}
         onRetry={() => {
           again();
           otherAgain();
         }}
       />
-    ) : (
-      <SkeletonRows />
     );
   const [before, after] = [base.data.formContent, other.data.formContent];
   if (!before || !after) return <MissingRecord title={t('missing')} />;

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useQuery } from 'urql';
-import { MissingRecord } from '#platform/record/missing-record.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { OneFilling } from './operations.ts';
 import { ResponseForm } from './response-form.tsx';
 import { Submitted } from './submitted.tsx';
@@ -22,13 +20,8 @@ export function FilledForm({ fillingId }: { fillingId: string }) {
     variables: { id: fillingId },
     requestPolicy: 'cache-and-network',
   });
-  if (!data)
-    return error ? (
-      <LoadFailed error={error} onRetry={() => again({ requestPolicy: 'network-only' })} />
-    ) : (
-      <SkeletonRows />
-    );
-  if (!data.filling) return <MissingRecord title={t('missing')} />;
-  const { filling } = data;
+  const filling = data?.filling;
+  const retry = () => again({ requestPolicy: 'network-only' });
+  if (!filling) return <NotLoaded error={error} onRetry={retry} missing={data && t('missing')} />;
   return filling.state === 'submitted' ? <Submitted filling={filling} /> : <ResponseForm filling={filling} />;
 }

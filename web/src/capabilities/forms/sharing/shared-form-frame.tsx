@@ -6,8 +6,7 @@ import { anonymous } from '#platform/api/anonymous.ts';
 import type { SharedFormQuery } from '#platform/api/generated/documents.ts';
 import { PublicFrame } from '#platform/public/public-frame.tsx';
 import { MissingRecord } from '#platform/record/missing-record.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { SharedForm } from './operations.ts';
 import css from './share-page.module.css';
 
@@ -31,10 +30,8 @@ function Frame({ children }: Props) {
         <div className={css.form}>{children(data.sharedForm)}</div>
       ) : data ? (
         <MissingForm />
-      ) : error ? (
-        <LoadFailed error={error} onRetry={again} />
       ) : (
-        <SkeletonRows />
+        <NotLoaded error={error} onRetry={again} />
       )}
     </PublicFrame>
   );

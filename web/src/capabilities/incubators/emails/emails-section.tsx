@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { Loaded } from '#platform/ui/loaded.tsx';
 import { EmailCard } from './email-card.tsx';
 import css from './emails.module.css';
 import { IncubatorEmails } from './operations.ts';
@@ -20,14 +19,15 @@ export function IncubatorEmailsSection() {
         {t('emails.title')}
       </h2>
       <p className={css.sentence}>{t('emails.sentence')}</p>
-      {!data && (error ? <LoadFailed error={error} onRetry={refresh} /> : <SkeletonRows rows={2} />)}
-      {data && (
-        <ul className={css.list}>
-          {data.incubatorEmails.map((email) => (
-            <EmailCard key={email._id} email={email} onChanged={refresh} />
-          ))}
-        </ul>
-      )}
+      <Loaded data={data} error={error} onRetry={refresh} rows={2}>
+        {(data) => (
+          <ul className={css.list}>
+            {data.incubatorEmails.map((email) => (
+              <EmailCard key={email._id} email={email} onChanged={refresh} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -9,14 +9,13 @@ import settingsCss from '#capabilities/incubators/settings/settings.module.css';
 import { SettingsForm } from '#capabilities/incubators/settings/settings-form.tsx';
 import { useBrandingForm } from '#capabilities/incubators/settings/use-branding-form.ts';
 import type { BrandingSettingsFragment } from '#platform/api/generated/documents.ts';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import type { StepProps } from './with-general.tsx';
 
 /** One logo and one color; all others follow from them. */
 export function BrandStep(props: StepProps) {
   const [{ data, error }, again] = useQuery({ query: ReadBrandingSettings });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={4} />;
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={4} />;
   return (
     <div className={settingsCss.form}>
       <LogosSection logos={['logo']} />

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { ReadGeneralSettings } from '#capabilities/incubators/settings/operations.ts';
 import type { GeneralSettingsFragment } from '#platform/api/generated/documents.ts';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 
 /** A step of the set-up: a part of a settings form. */
 export interface StepProps {
@@ -19,6 +18,6 @@ interface Props {
 /** Loads the general settings for a step. */
 export function WithGeneral({ children }: Props) {
   const [{ data, error }, again] = useQuery({ query: ReadGeneralSettings });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={3} />;
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={3} />;
   return children(data.generalSettings);
 }

@@ -4,8 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import type { ApiHostSettingsFragment } from '#platform/api/generated/documents.ts';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { Loaded } from '#platform/ui/loaded.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { ReadApiHostSettings, UpdateApiHostSettings } from './operations.ts';
 import css from './settings.module.css';
@@ -23,8 +22,9 @@ export function ApiHostSection() {
         {t('fields.apiHost')}
       </h2>
       <p className={css.sentence}>{t('settings.api-host-sentence')}</p>
-      {!data && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={1} />)}
-      {data && <ApiHostForm settings={data.apiHostSettings} />}
+      <Loaded data={data} error={error} onRetry={again} rows={1}>
+        {(data) => <ApiHostForm settings={data.apiHostSettings} />}
+      </Loaded>
     </section>
   );
 }

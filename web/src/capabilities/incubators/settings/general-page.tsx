@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { IncubatorEmailsSection } from '#capabilities/incubators/emails/emails-section.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { Loaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { GeneralForm } from './general-form.tsx';
 import { ReadGeneralSettings } from './operations.ts';
 import { StartupNameSection } from './startup-name-section.tsx';
@@ -14,8 +13,9 @@ export function Component() {
   const [{ data, error }, again] = useQuery({ query: ReadGeneralSettings });
   return (
     <Page title={t('navigation:pages.general-settings')} sentence={t('settings.general-sentence')} width="reading">
-      {!data && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={6} />)}
-      {data && <GeneralForm settings={data.generalSettings} />}
+      <Loaded data={data} error={error} onRetry={again} rows={6}>
+        {(data) => <GeneralForm settings={data.generalSettings} />}
+      </Loaded>
       <StartupNameSection />
       <IncubatorEmailsSection />
     </Page>

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import type { MetadataSettingsFragment } from '#platform/api/generated/documents.ts';
 import { Optional } from '#platform/forms/optional.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { Loaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { ReadMetadataSettings, UpdateMetadataSettings } from './operations.ts';
 import css from './settings.module.css';
@@ -19,8 +18,9 @@ export function Component() {
   const [{ data, error }, again] = useQuery({ query: ReadMetadataSettings });
   return (
     <Page title={t('navigation:pages.seo-settings')} sentence={t('settings.seo-sentence')} width="reading">
-      {!data && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={4} />)}
-      {data && <MetadataForm settings={data.metadataSettings} />}
+      <Loaded data={data} error={error} onRetry={again} rows={4}>
+        {(data) => <MetadataForm settings={data.metadataSettings} />}
+      </Loaded>
     </Page>
   );
 }

@@ -7,8 +7,7 @@ import { useQuery } from 'urql';
 import type { StartupNameSettingsFragment } from '#platform/api/generated/documents.ts';
 import { boot } from '#platform/boot.ts';
 import { nameOfLanguage } from '#platform/i18n/i18n.ts';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { Loaded } from '#platform/ui/loaded.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { ReadStartupNameSettings, UpdateStartupNameSettings } from './operations.ts';
 import css from './settings.module.css';
@@ -26,8 +25,9 @@ export function StartupNameSection() {
         {t('settings.startup-title')}
       </h2>
       <p className={css.sentence}>{t('settings.startup-sentence')}</p>
-      {!data && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={3} />)}
-      {data && <StartupNameForm settings={data.startupNameSettings} />}
+      <Loaded data={data} error={error} onRetry={again} rows={3}>
+        {(data) => <StartupNameForm settings={data.startupNameSettings} />}
+      </Loaded>
     </section>
   );
 }

@@ -8,8 +8,7 @@ import { useActor, useFeatures } from '#platform/actor.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import css from './analytics.module.css';
 import { StartupMetrics } from './operations.ts';
 import type { Series } from './series.ts';
@@ -28,7 +27,7 @@ export function Component() {
     pause: !isOpen,
   });
   if (!isOpen) return <p className={css.note}>{t('analytics.not-allowed')}</p>;
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={4} kind="cards" />;
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={4} kind="cards" />;
   const mayEnter = canEnterMetrics(actor, startup._id);
   const isAsked = mayEnter && collects;
   const enter = isAsked && (

@@ -6,8 +6,7 @@ import { dayText, periodName, textIn, valueIn } from '#capabilities/metrics/form
 import { MetricValueHistory } from '#capabilities/metrics/update-form/operations.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { arrow } from '#platform/i18n/i18n.ts';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import css from './analytics.module.css';
 import type { Series } from './series.ts';
@@ -50,7 +49,7 @@ function Entries({ id, series }: { id: string; series: Series }) {
     variables: { id },
     requestPolicy: 'cache-and-network',
   });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={2} />;
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={2} />;
   const text = (value: number | null, day: string | null) =>
     day ? dayText(day) : value === null ? '–' : valueIn(value, series.metric.unitOfMeasure);
   if (data.metricValueHistory.length === 0) return <p className={css.note}>{t('analytics.no-history')}</p>;

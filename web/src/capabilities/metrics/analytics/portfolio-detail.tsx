@@ -9,8 +9,7 @@ import { AppLink } from '#platform/ui/app-link.tsx';
 import { BarChart } from '#platform/ui/charts/bar-chart.tsx';
 import { ChartFigure } from '#platform/ui/charts/chart-figure.tsx';
 import { LineChart } from '#platform/ui/charts/line-chart.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import css from './analytics.module.css';
 import { PortfolioMetric } from './operations.ts';
 import { startLabel } from './start-label.ts';
@@ -92,7 +91,7 @@ export function PortfolioDetail({ metricId, all, onChoose, programIds, since }: 
         >
           <LineChart data={spread} label={t('portfolio.chart', { name, kind: t('portfolio.median') })} format={short} />
         </ChartFigure>
-        {!detail && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={3} />)}
+        {!detail && <NotLoaded error={error} onRetry={again} rows={3} />}
         {cohorts.series.length > 0 && (
           <ChartFigure
             title={t('portfolio.cohorts')}

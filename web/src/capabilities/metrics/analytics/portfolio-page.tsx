@@ -11,9 +11,8 @@ import { ChartFigure } from '#platform/ui/charts/chart-figure.tsx';
 import { LineChart } from '#platform/ui/charts/line-chart.tsx';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './analytics.module.css';
 import { ExportReport } from './export-report.tsx';
 import { PortfolioMetrics } from './operations.ts';
@@ -60,7 +59,7 @@ export function Component() {
           />
         </div>
       </div>
-      {!data && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={4} kind="cards" />)}
+      {!data && <NotLoaded error={error} onRetry={again} rows={4} kind="cards" />}
       {data && all.length === 0 && !stale && (
         <Empty drawing={<StoryDrawing />} title={t('portfolio.empty')} sentence={t('portfolio.empty-sentence')} />
       )}

@@ -5,8 +5,7 @@ import { useQuery } from 'urql';
 import { monthName } from '#capabilities/metrics/format.ts';
 import { useStartup } from '#capabilities/startups/public.tsx';
 import { useActor } from '#platform/actor.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { toastConfirmation } from '#platform/ui/toasts/toasts.tsx';
 import css from './categorization.module.css';
 import { CategorizationOfStartup } from './operations.ts';
@@ -22,7 +21,7 @@ export function Component() {
     query: CategorizationOfStartup,
     variables: { startupId: startup._id },
   });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
+  if (!data) return <NotLoaded error={error} onRetry={again} />;
   const categorization = data.startup?.categorization;
   if (!categorization || !canEnterMetrics(actor, startup._id))
     return <p className={css.note}>{t('categorization.not-asked')}</p>;

@@ -2,10 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { useQuery } from 'urql';
 import { useVisit } from '#platform/recent.ts';
-import { MissingRecord } from '#platform/record/missing-record.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { AssignedStartups } from './assigned-startups.tsx';
 import { MetricActions } from './metric-actions.tsx';
 import { nameOf } from './metric-cells.tsx';
@@ -22,8 +20,7 @@ export function Component() {
   const metric = data?.metricDefinition ?? null;
   useVisit('MetricDefinition', metric);
   const back = () => void navigate('/startups/metrics/data-collection');
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
-  if (!metric) return <MissingRecord title={t('missing')} />;
+  if (!metric) return <NotLoaded error={error} onRetry={again} missing={data && t('missing')} />;
   return (
     <Page title={nameOf(metric)} width="reading" action={<MetricActions metric={metric} onDeleted={back} />}>
       {metric.isPaused && <p className={css.note}>{t('editor.is-paused')}</p>}

@@ -7,11 +7,8 @@ import { valueText } from '#platform/list/value-cells.tsx';
 import { Fact, Facts, RecordSection } from '#platform/record/facts.tsx';
 import { RecordIcon } from '#platform/record/record-icon.tsx';
 import { RecordPage } from '#platform/record/record-page.tsx';
-import { SearchDrawing } from '#platform/ui/drawings.tsx';
-import { Empty } from '#platform/ui/empty.tsx';
 import { ActivityIcon } from '#platform/ui/icons.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { useAddress } from '#platform/ui/use-address.ts';
 import { MetricActions } from './metric-actions.tsx';
 import { MetricState, reachText, recurrenceText, unitText } from './metric-cells.tsx';
@@ -24,9 +21,8 @@ export function MetricPeek({ id }: { id: string }) {
   const address = useAddress();
   const [{ data, error }, again] = useQuery({ query: OneMetric, variables: { id } });
   const [{ data: choices }] = useQuery({ query: MetricChoices, variables: {} });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
-  const metric = data.metricDefinition;
-  if (!metric) return <Empty drawing={<SearchDrawing />} title={t('missing')} />;
+  const metric = data?.metricDefinition;
+  if (!metric) return <NotLoaded error={error} onRetry={again} missing={data && t('missing')} />;
   const { name, slug, category, formula, audience, programIds, descriptions, reasons, isPaused } = metric;
   const programs = (choices?.programs ?? []).filter(({ _id }) => programIds.includes(_id));
   return (

@@ -15,9 +15,8 @@ import { tenantZone } from '#platform/boot.ts';
 import { DayField } from '#platform/forms/day-field.tsx';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { toastConfirmation, toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { CategoryEditor } from './category-editor.tsx';
@@ -34,10 +33,8 @@ export function Component() {
           {collects && <SettingsForm settings={data.metricSettings} />}
           <CategoryEditor categories={data.metricCategories} />
         </div>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={again} />
       ) : (
-        <SkeletonRows />
+        <NotLoaded error={error} onRetry={again} />
       )}
     </Page>
   );

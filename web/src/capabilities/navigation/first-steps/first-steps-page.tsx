@@ -5,9 +5,8 @@ import { SampleLine } from '#capabilities/navigation/sample/sample-line.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { SeedlingDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import { SkeletonRows, useLate } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './first-steps.module.css';
 import { SetUpButton } from './set-up-button.tsx';
 import { StepList } from './step-list.tsx';
@@ -28,8 +27,7 @@ function Checklist() {
   const { t } = useTranslation('navigation');
   const { steps, error, retry, isOpen } = useFirstSteps();
   const { isPostponed, hide, show } = usePostponed(useActor().userId);
-  const late = useLate();
-  if (!steps) return error ? <LoadFailed error={error} onRetry={retry} /> : late && <SkeletonRows rows={5} />;
+  if (!steps) return <NotLoaded error={error} onRetry={retry} rows={5} />;
   return (
     <>
       {isOpen ? (

@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { NotificationLocks, SetNotificationLock } from '#capabilities/notifications/operations.ts';
 import { Barred } from '#platform/ui/barred.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './preferences.module.css';
 
@@ -16,7 +15,7 @@ export function Locks() {
   const { t } = useTranslation(['notifications', 'common']);
   const [{ data, error }, again] = useQuery({ query: NotificationLocks });
   const [setLock, busy] = useAct(SetNotificationLock);
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={2} />;
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={2} />;
   return (
     <section aria-labelledby="notification-locks">
       <h2 id="notification-locks" className={css.heading}>

@@ -4,7 +4,7 @@ import { useQuery } from 'urql';
 import { NotificationPreferences } from '#capabilities/notifications/operations.ts';
 import { useActor } from '#platform/actor.tsx';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { DigestSettings } from './digest-settings.tsx';
 import { MutedRecords } from './muted-records.tsx';
@@ -19,7 +19,7 @@ export function Component() {
   const { t } = useTranslation('notifications');
   const actor = useActor();
   const [{ data, error }, again] = useQuery({ query: NotificationPreferences });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={6} />;
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={6} />;
   const { types, digest, quiet, muted } = data.notificationPreferences;
   return (
     <div className={css.sections}>

@@ -5,10 +5,9 @@ import { Licenses } from '#capabilities/people/list/licenses.tsx';
 import { CurrentPlan } from '#capabilities/people/operations.ts';
 import { fileSize } from '#platform/i18n/file-size.ts';
 import { CheckIcon } from '#platform/ui/icons.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { Loaded } from '#platform/ui/loaded.tsx';
 import { LockedFeature } from '#platform/ui/locked-feature.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './plan.module.css';
 
 /** The plan of the organization, with its licenses and limits. The operator changes it, outside the product. */
@@ -17,20 +16,21 @@ export function Component() {
   const [{ data, error }, again] = useQuery({ query: CurrentPlan });
   return (
     <Page title={t('navigation:pages.plan')} sentence={t('plan.sentence')} width="reading">
-      {!data && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={6} />)}
-      {data && (
-        <>
-          <p className={css.name}>{data.currentIncubator.planInfo.name}</p>
-          <section className={css.card} aria-labelledby="plan-limits">
-            <h2 id="plan-limits" className={css.title}>
-              {t('plan.limits')}
-            </h2>
-            <Licenses />
-            <Storage {...data.fileStorage} />
-          </section>
-          <Features locked={data.currentIncubator.planInfo.lockedFeatures} />
-        </>
-      )}
+      <Loaded data={data} error={error} onRetry={again} rows={6}>
+        {(data) => (
+          <>
+            <p className={css.name}>{data.currentIncubator.planInfo.name}</p>
+            <section className={css.card} aria-labelledby="plan-limits">
+              <h2 id="plan-limits" className={css.title}>
+                {t('plan.limits')}
+              </h2>
+              <Licenses />
+              <Storage {...data.fileStorage} />
+            </section>
+            <Features locked={data.currentIncubator.planInfo.lockedFeatures} />
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { PersonAdministration as Document } from '#capabilities/people/operations.ts';
 import { Facts, RecordSection } from '#platform/record/facts.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonLinks } from './person-links.tsx';
 import { RoleFact } from './role-fact.tsx';
@@ -17,7 +17,7 @@ interface Props {
 export function PersonAdministration({ id, name }: Props) {
   const { t } = useTranslation('people');
   const [{ data, error }, again] = useQuery({ query: Document, variables: { userId: id } });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : null;
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={0} />;
   const person = data.personAdministration;
   return (
     person && (

@@ -11,8 +11,7 @@ import { useMe } from '#capabilities/accounts/public.tsx';
 import { AccountDeletion, DeleteOwnAccount } from '#capabilities/privacy/operations.ts';
 import { calendarDay, ownZone } from '#platform/i18n/dates.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './deletion-page.module.css';
 
@@ -24,7 +23,7 @@ export function Component() {
   const { t } = useTranslation('own-account');
   const { goesAt: deletionDueAt } = useMe();
   const [{ data, error }, again] = useQuery({ query: AccountDeletion });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={4} />;
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={4} />;
   if (!data.currentIncubator.allowUserSelfDelete && !deletionDueAt)
     return (
       <section className={css.panel}>

@@ -4,11 +4,9 @@ import { useQuery } from 'urql';
 import { OneProgram } from '#capabilities/programs/operations.ts';
 import type { ProgramCardFragment } from '#platform/api/generated/documents.ts';
 import { useVisit } from '#platform/recent.ts';
-import { MissingRecord } from '#platform/record/missing-record.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { PageTabs, useTabsWithin } from '#platform/ui/page/page-tabs.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { ProgramContext } from './program-context.ts';
 import { ProgramRecord } from './program-record.tsx';
 
@@ -20,8 +18,7 @@ export function Component() {
   const program = data?.program;
   useVisit('Program', program);
   useTitle(program?.name ?? (data ? t('missing') : ''));
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
-  if (!program) return <MissingRecord title={t('missing')} />;
+  if (!program) return <NotLoaded error={error} onRetry={again} missing={data && t('missing')} />;
   return <OpenProgram program={program} />;
 }
 

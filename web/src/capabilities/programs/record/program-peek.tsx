@@ -4,19 +4,15 @@ import { OneProgram } from '#capabilities/programs/operations.ts';
 import { calendarDay } from '#platform/i18n/dates.ts';
 import { Fact, Facts } from '#platform/record/facts.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { SearchDrawing } from '#platform/ui/drawings.tsx';
-import { Empty } from '#platform/ui/empty.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { ProgramRecord } from './program-record.tsx';
 
 /** A program in the peek panel, with links to its lists in place of the tabs. */
 export function ProgramPeek({ id }: { id: string }) {
   const { t } = useTranslation('programs');
   const [{ data, error }, again] = useQuery({ query: OneProgram, variables: { id } });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
-  const { program } = data;
-  if (!program) return <Empty drawing={<SearchDrawing />} title={t('missing')} />;
+  const program = data?.program;
+  if (!program) return <NotLoaded error={error} onRetry={again} missing={data && t('missing')} />;
   const path = `/startups/programs/program/${id}`;
   return (
     <ProgramRecord program={program}>

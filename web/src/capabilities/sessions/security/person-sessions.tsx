@@ -6,7 +6,7 @@ import { useDeviceName } from '#capabilities/sessions/use-device-name.ts';
 import { useActor } from '#platform/actor.tsx';
 import type { SessionsOfQuery } from '#platform/api/generated/documents.ts';
 import { RecordSection } from '#platform/record/facts.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import { LogOutEverywhere } from './log-out-everywhere.tsx';
@@ -30,7 +30,7 @@ function Devices({ id, name }: Props) {
   const { t } = useTranslation('accounts');
   const [{ data, error }, again] = useQuery({ query: SessionsOf, variables: { userId: id } });
   const refresh = () => again({ requestPolicy: 'network-only' });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : null;
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={0} />;
   return (
     <RecordSection title={t('profile.sessions')}>
       {data.sessionsOf.length === 0 && <p className={css.when}>{t('profile.no-sessions')}</p>}

@@ -7,9 +7,8 @@ import { PasskeysElsewhere } from '#capabilities/sessions/reauthentication/passk
 import { useDeviceName } from '#capabilities/sessions/use-device-name.ts';
 import { boot } from '#platform/boot.ts';
 import { isPasskeyBrowser } from '#platform/passkeys.ts';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { PasskeyRow } from './passkey-row.tsx';
@@ -52,7 +51,7 @@ export function PasskeysSection() {
 
   return (
     <Section title={t('passkeys.title')} sentence={t('passkeys.why')}>
-      {!data && (error ? <LoadFailed error={error} onRetry={ask} /> : <SkeletonRows rows={1} />)}
+      {!data && <NotLoaded error={error} onRetry={ask} rows={1} />}
       {data && data.passkeys.length > 0 && (
         <ul className={css.devices}>
           {data.passkeys.map((passkey) => (

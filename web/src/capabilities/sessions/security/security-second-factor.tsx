@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { Security, StartAuthenticator } from '#capabilities/sessions/operations.ts';
 import type { StartAuthenticatorMutation } from '#platform/api/generated/documents.ts';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -41,7 +40,7 @@ export function SecondFactorSection() {
 
   return (
     <Section title={t('second-factor.title')} sentence={t('second-factor.why')}>
-      {!data && (error ? <LoadFailed error={error} onRetry={ask} /> : <SkeletonRows rows={1} />)}
+      {!data && <NotLoaded error={error} onRetry={ask} rows={1} />}
       <div ref={place}>
         {codes ? (
           <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />

@@ -7,9 +7,8 @@ import { useDeviceName } from '#capabilities/sessions/use-device-name.ts';
 import type { SecurityQuery } from '#platform/api/generated/documents.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { Loaded } from '#platform/ui/loaded.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './security.module.css';
@@ -25,14 +24,15 @@ export function SessionsSection() {
   const refresh = () => again({ requestPolicy: 'network-only' });
   return (
     <Section title={t('security.sessions')} sentence={t('security.sessions-why')}>
-      {!data && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={3} />)}
-      {data && (
-        <ul className={css.devices}>
-          {data.ownSessions.map((session) => (
-            <Device key={session._id} session={session} onEnded={refresh} />
-          ))}
-        </ul>
-      )}
+      <Loaded data={data} error={error} onRetry={again} rows={3}>
+        {(data) => (
+          <ul className={css.devices}>
+            {data.ownSessions.map((session) => (
+              <Device key={session._id} session={session} onEnded={refresh} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {data && data.ownSessions.length > 1 && (
         <Button variant="default" onClick={() => ask(true)}>
           {t('security.end-others')}

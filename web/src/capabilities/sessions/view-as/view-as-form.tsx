@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { roleName } from '#capabilities/access/public.tsx';
 import { ViewAsRole, ViewableRoles } from '#capabilities/sessions/operations.ts';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { openStart } from './open-start.ts';
 import css from './view-as.module.css';
@@ -17,7 +16,7 @@ export function ViewAsForm({ onClose }: { onClose: () => void }) {
   const [view] = useAct(ViewAsRole);
   const [chosen, choose] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={2} />;
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={2} />;
   const roles = data.viewableRoles;
   const roleId = chosen ?? roles[0]?._id ?? '';
 

@@ -8,9 +8,8 @@ import type { IdentityProviderFragment } from '#platform/api/generated/documents
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { PeopleDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { ClaimsDialog } from './claims-dialog.tsx';
 import { IdentityProviders } from './operations.ts';
 import { ProviderCard } from './provider-card.tsx';
@@ -32,7 +31,7 @@ export function Component() {
   return (
     <Page title={t('navigation:pages.login-providers')} sentence={t('sentence')} width="reading" action={add}>
       {isOff && <p className={css.note}>{t('flag-off')}</p>}
-      {!data && (error ? <LoadFailed error={error} onRetry={refresh} /> : <SkeletonRows rows={3} />)}
+      {!data && <NotLoaded error={error} onRetry={refresh} rows={3} />}
       {data?.identityProviders.length === 0 && (
         <Empty drawing={<PeopleDrawing />} title={t('none')} sentence={t('none-why')} />
       )}

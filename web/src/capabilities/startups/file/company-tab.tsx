@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { StartupHead } from '#capabilities/startups/operations.ts';
 import { useStartup } from '#capabilities/startups/startup-context.ts';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { StartupFacts } from './startup-facts.tsx';
 import { StartupLinks } from './startup-links.tsx';
 import css from './startup-side.module.css';
@@ -14,7 +13,7 @@ export function Component() {
   const { _id: id } = useStartup();
   const [{ data, error }, again] = useQuery({ query: StartupHead, variables: { id } });
   const startup = data?.startup;
-  if (!startup) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
+  if (!startup) return <NotLoaded error={error} onRetry={again} />;
   return (
     <section className={css.company} aria-label={t('pages.company')}>
       <StartupFacts startup={startup} />

@@ -4,8 +4,7 @@ import { Startups } from '#capabilities/startups/operations.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { SeedlingDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { StartupCards } from './startup-cards.tsx';
 import css from './startup-list.module.css';
 
@@ -13,7 +12,7 @@ import css from './startup-list.module.css';
 export function StartupList({ limit }: { limit: number }) {
   const { t } = useTranslation('startups');
   const [{ data, error }, again] = useQuery({ query: Startups, variables: { limit } });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows kind="cards" rows={2} />;
+  if (!data) return <NotLoaded error={error} onRetry={again} kind="cards" rows={2} />;
   const { results, totalCount } = data.startups;
   if (results.length === 0)
     return <Empty drawing={<SeedlingDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} />;

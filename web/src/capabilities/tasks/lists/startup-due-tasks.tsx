@@ -11,10 +11,9 @@ import { useIsViewing } from '#platform/actor.tsx';
 import { tenantZone } from '#platform/boot.ts';
 import { type CardProps, ListCards } from '#platform/list/list-cards.tsx';
 import { useSelectableList } from '#platform/selection.ts';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { useRowKeys } from '#platform/ui/rows/row-keys.ts';
 import { SelectionBar } from '#platform/ui/rows/selection-bar.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 
 const Row = ({ row, groupedBy }: CardProps<Task>) => <TaskRow task={row} groupedBy={groupedBy} hideStartup />;
 
@@ -48,15 +47,14 @@ export function StartupDueTasks({ startupId, empty }: { startupId: string; empty
   );
   const error = overdue.error ?? today.error ?? future.error;
   if (Object.values(found).some((data) => !data))
-    return error ? (
-      <LoadFailed
+    return (
+      <NotLoaded
         error={error}
         onRetry={() => {
           for (const again of [againOverdue, againToday, againFuture]) again({ requestPolicy: 'network-only' });
         }}
+        rows={8}
       />
-    ) : (
-      <SkeletonRows rows={8} />
     );
   if (tasks.length === 0) return empty;
   const groupOf = (task: Task) => {

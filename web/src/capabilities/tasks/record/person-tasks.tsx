@@ -5,7 +5,7 @@ import { DueChip } from '#capabilities/tasks/due-chip.tsx';
 import { TasksOfPerson } from '#capabilities/tasks/operations.ts';
 import { RecordSection } from '#platform/record/facts.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import css from './task-record.module.css';
 
 /** The open tasks of a person, the next one first; for staff. */
@@ -21,7 +21,7 @@ export function PersonTasks({ id }: { id: string }) {
     [id],
   );
   const [{ data, error }, again] = useQuery({ query: TasksOfPerson, variables: { filter } });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : null;
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={0} />;
   const rows = data.userTaskList.rows.filter(({ person }) => person?._id === id);
   return (
     <RecordSection title={t('title')}>

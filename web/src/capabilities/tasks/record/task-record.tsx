@@ -17,10 +17,9 @@ import { RecordPage } from '#platform/record/record-page.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { TasksDrawing } from '#platform/ui/drawings.tsx';
 import { ClockIcon } from '#platform/ui/icons.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { TaskDescription } from './task-description.tsx';
 import { TaskFace } from './task-face.tsx';
 import { TaskFacts } from './task-facts.tsx';
@@ -34,8 +33,14 @@ export function TaskRecord({ id }: { id: string }) {
   const [{ data, error }, again] = useQuery({ query: OneTask, variables: { id } });
   const task = data?.task;
   useVisit('Task', task);
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
-  if (!task) return <MissingRecord drawing={<TasksDrawing />} title={t('missing')} />;
+  if (!task)
+    return (
+      <NotLoaded
+        error={error}
+        onRetry={again}
+        missing={data && <MissingRecord drawing={<TasksDrawing />} title={t('missing')} />}
+      />
+    );
   return (
     <>
       {!peek && <Title title={task.name} />}

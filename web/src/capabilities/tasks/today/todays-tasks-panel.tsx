@@ -12,9 +12,8 @@ import { AppLink } from '#platform/ui/app-link.tsx';
 import { PanelFoot, PanelSection, PanelSections } from '#platform/ui/bar-panel.tsx';
 import { CupDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { dueSoonOptions } from './use-todays-count.ts';
 
 export function TodaysTasksPanel({ onClose }: { onClose: () => void }) {
@@ -38,8 +37,7 @@ function TodaysTasks() {
   const { userId } = useActor();
   const queryOptions = useMemo(() => dueSoonOptions(userId), [userId]);
   const pages = usePages(TasksDueSoon, { queryOptions }, (data) => data.myTasksPaginated);
-  if (!pages.rows)
-    return pages.error ? <LoadFailed error={pages.error} onRetry={pages.retry} /> : <SkeletonRows rows={5} />;
+  if (!pages.rows) return <NotLoaded error={pages.error} onRetry={pages.retry} rows={5} />;
   if (pages.rows.length === 0)
     return <Empty drawing={<CupDrawing />} title={t('today.empty')} sentence={t('today.empty-sentence')} />;
   const groups = ['overdue', 'today', 'tomorrow'] as const;

@@ -6,10 +6,9 @@ import { useQuery } from 'urql';
 import type { ThirdPartyServiceFragment } from '#platform/api/generated/documents.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { RemoveThirdPartyService, ThirdPartyServices } from './operations.ts';
@@ -27,7 +26,7 @@ export function Component() {
   const titleOf = ({ _id }: ThirdPartyServiceFragment) => t(`services.${serviceFrom(_id)}.title`);
   return (
     <Page title={t('navigation:pages.services')} sentence={t('sentence')} width="reading">
-      {!data && (error ? <LoadFailed error={error} onRetry={refresh} /> : <SkeletonRows rows={5} />)}
+      {!data && <NotLoaded error={error} onRetry={refresh} rows={5} />}
       <ul className={css.list}>
         {data?.thirdPartyServices.map((service) => (
           <li key={service._id} className={css.card}>

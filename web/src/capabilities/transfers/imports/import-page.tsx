@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useQuery } from 'urql';
 import { ImportDetails } from '#capabilities/transfers/operations.ts';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { ImportResult } from './import-result.tsx';
 import { ImportReview } from './import-review.tsx';
 import { ImportSource } from './import-source.tsx';
@@ -32,10 +31,8 @@ export function ImportPage({ kind }: { kind: ImportKind }) {
         ) : (
           <ImportReview one={one} />
         )
-      ) : error ? (
-        <LoadFailed error={error} onRetry={again} />
       ) : (
-        <SkeletonRows rows={6} />
+        <NotLoaded error={error} onRetry={again} rows={6} />
       )}
     </Page>
   );

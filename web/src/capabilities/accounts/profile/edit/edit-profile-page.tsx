@@ -4,9 +4,8 @@ import { useNavigate } from 'react-router';
 import { useQuery } from 'urql';
 import { EditedProfile } from '#capabilities/accounts/profile/operations.ts';
 import type { OwnProfileFragment } from '#platform/api/generated/documents.ts';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 export function Component() {
@@ -21,10 +20,8 @@ export function Component() {
     <Page title={t('navigation:pages.edit-profile')} width="reading">
       {first.current ? (
         <ProfileForm profile={first.current} onDone={() => navigate('/profile')} />
-      ) : error ? (
-        <LoadFailed error={error} onRetry={again} />
       ) : (
-        <SkeletonRows rows={6} />
+        <NotLoaded error={error} onRetry={again} rows={6} />
       )}
     </Page>
   );

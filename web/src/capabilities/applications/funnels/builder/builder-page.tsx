@@ -11,10 +11,8 @@ import { ApplyPage, OneFunnel } from '#capabilities/applications/funnels/operati
 import type { FunnelDraftFragment } from '#platform/api/generated/documents.ts';
 import { valueText } from '#platform/list/value-cells.tsx';
 import { useVisit } from '#platform/recent.ts';
-import { MissingRecord } from '#platform/record/missing-record.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page, useTitle } from '#platform/ui/page/page.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './builder.module.css';
 import { DryRun } from './dry-run.tsx';
 import { FunnelActions } from './funnel-actions.tsx';
@@ -29,8 +27,7 @@ export function Component() {
   const funnel = data?.funnel;
   useVisit('Funnel', funnel);
   useTitle(funnel?.name ?? (data ? t('missing') : ''));
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
-  if (!funnel) return <MissingRecord title={t('missing')} />;
+  if (!funnel) return <NotLoaded error={error} onRetry={again} missing={data && t('missing')} />;
   return <Builder key={funnel._id} funnel={funnel} />;
 }
 
@@ -102,6 +99,6 @@ function Preview({ slug }: { slug: string }) {
     variables: { slug },
     requestPolicy: 'cache-and-network',
   });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
+  if (!data) return <NotLoaded error={error} onRetry={again} />;
   return data.applyPage && <ApplyView page={data.applyPage} heading="h2" />;
 }

@@ -8,11 +8,8 @@ import { valueText } from '#platform/list/value-cells.tsx';
 import { Fact, Facts, RecordSection } from '#platform/record/facts.tsx';
 import { RecordIcon } from '#platform/record/record-icon.tsx';
 import { RecordPage } from '#platform/record/record-page.tsx';
-import { SearchDrawing } from '#platform/ui/drawings.tsx';
-import { Empty } from '#platform/ui/empty.tsx';
 import { FilterIcon } from '#platform/ui/icons.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import css from './funnel-peek.module.css';
 import { FunnelPhase } from './funnel-phase.tsx';
 
@@ -22,9 +19,8 @@ const momentOf = (at: string) => shortMoment(Date.parse(at), tenantZone);
 export function FunnelPeek({ id }: { id: string }) {
   const { t } = useTranslation('applications');
   const [{ data, error }, again] = useQuery({ query: OneFunnel, variables: { id } });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
-  const { funnel } = data;
-  if (!funnel) return <Empty drawing={<SearchDrawing />} title={t('missing')} />;
+  const funnel = data?.funnel;
+  if (!funnel) return <NotLoaded error={error} onRetry={again} missing={data && t('missing')} />;
   const { opensAt, closesAt, intakeForm, program, tags, owners, rounds } = funnel;
   return (
     <RecordPage

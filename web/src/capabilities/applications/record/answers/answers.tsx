@@ -8,8 +8,7 @@ import { Fillings, OneFilling } from '#capabilities/forms/public.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { FileTextIcon } from '#platform/ui/icons.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import css from './answers.module.css';
 import { FillingAnswers } from './filling-answers.tsx';
 
@@ -21,7 +20,7 @@ export function Answers({ applicationId }: { applicationId: string }) {
     variables: { kind: 'application', recordId: applicationId },
   });
   const [chosen, setChosen] = useState<string | null>(null);
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
+  if (!data) return <NotLoaded error={error} onRetry={again} />;
   const fillings = data.fillings ?? [];
   const current = fillings.find(({ _id }) => _id === chosen) ?? fillings[0];
   if (!current)
@@ -50,7 +49,7 @@ export function Answers({ applicationId }: { applicationId: string }) {
 function OneForm({ id }: { id: string }) {
   const { t } = useTranslation('applications');
   const [{ data, error }, again] = useQuery({ query: OneFilling, variables: { id } });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
+  if (!data) return <NotLoaded error={error} onRetry={again} />;
   if (!data.filling) return <p className={css.none}>{t('answers.none')}</p>;
   return (
     <>

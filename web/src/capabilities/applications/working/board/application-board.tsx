@@ -6,9 +6,8 @@ import { ApplicationList } from '#capabilities/applications/working/operations.t
 import { StatusPill } from '#capabilities/applications/working/status-pill.tsx';
 import { usePages } from '#platform/api/pages.ts';
 import type { variablesOf } from '#platform/list/use-list.ts';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './board.module.css';
 import { BoardCard } from './board-card.tsx';
 
@@ -67,7 +66,7 @@ function Column({ status, variables }: { status: ApplicationStatus; variables: V
         <StatusPill status={status} />
         <span className={css.count}>{total}</span>
       </h2>
-      {!rows && (error ? <LoadFailed error={error} onRetry={pages.retry} /> : <SkeletonRows kind="cards" rows={2} />)}
+      {!rows && <NotLoaded error={error} onRetry={pages.retry} kind="cards" rows={2} />}
       <ul className={css.cards}>
         {rows?.map((row) => (
           <BoardCard key={row._id} row={row} />

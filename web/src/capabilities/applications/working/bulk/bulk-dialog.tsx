@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useStartBatch } from '#capabilities/batches/public.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { DecideForm } from './decide-form.tsx';
 import { useLastDecision } from './last-decision.ts';
 import { MoveForm } from './move-form.tsx';
@@ -32,7 +31,7 @@ function BulkForm({ action, ids, onClose }: Props) {
   const { begin } = useStartBatch('applications');
   const { remember } = useLastDecision();
   const { versions, error, again } = useSeenVersions(ids);
-  if (!versions) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={3} />;
+  if (!versions) return <NotLoaded error={error} onRetry={again} rows={3} />;
   const seen = Object.fromEntries(versions.map(({ _id, roundId, version }) => [_id, { roundId, version }]));
   const start = async (input: object) => {
     const batchId = await begin(action, ids, action === 'tags' ? input : { ...input, seen });

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { DecisionPreviewOf } from '#capabilities/applications/working/operations.ts';
 import type { DecisionPreviewOfQuery } from '#platform/api/generated/documents.ts';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { useDebounced } from '#platform/ui/use-debounced.ts';
 import css from './bulk.module.css';
 
@@ -25,7 +24,7 @@ export function DecisionPreview({ ids, action, reason = '' }: Props) {
     variables: { ids: [...ids], action, reason: words },
     requestPolicy: 'cache-and-network',
   });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={1} />;
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={1} />;
   const outcomes = data.decisionPreview;
   if (outcomes.length === 0) return null;
   return (
