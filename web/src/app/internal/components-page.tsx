@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
 import { type ReactNode, useMemo } from 'react';
@@ -26,7 +27,7 @@ export function Component() {
           title="Components"
           sentence="What pages are made of, in every state. Scheme and language are chosen here, and the direction with it."
           action={
-            <div className={css.switches}>
+            <Row gap={2} align="center">
               <Switch
                 label="Stretched English"
                 defaultChecked={stretching.read() !== null}
@@ -34,7 +35,7 @@ export function Component() {
               />
               <LanguageSwitch />
               <SchemeSwitch />
-            </div>
+            </Row>
           }
         >
           <div className={css.columns}>
@@ -57,9 +58,9 @@ export function Component() {
                   <h2 id={`title-${name}`} className={css.title} lang="en">
                     <bdi>{name}</bdi>
                   </h2>
-                  <div className={css.states}>
+                  <Row gap={5}>
                     <Example />
-                  </div>
+                  </Row>
                 </section>
               ))}
             </div>

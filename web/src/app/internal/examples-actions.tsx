@@ -1,11 +1,13 @@
-import { ActionIcon, Anchor, Button, CloseButton, FileButton, SegmentedControl, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Anchor, Button, CloseButton, FileButton, SegmentedControl, TextInput, UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/Anchor.css';
 import '@mantine/core/styles/Text.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { ConflictChoice } from '#platform/forms/conflict-choice.tsx';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { FormNote, RestoredDraftNote } from '#platform/forms/form-note.tsx';
+import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { DotsIcon, PlusIcon } from '#platform/ui/icons.tsx';
 import { Kbd } from '#platform/ui/kbd.tsx';
 import { LanguageSwitch } from '#platform/ui/language-switch.tsx';
@@ -105,9 +107,30 @@ export const actions: Examples = {
       </State>
     );
   },
+  CheckedForm: function CheckedForms() {
+    const { t } = useTranslation();
+    const form = useCheckedForm({
+      name: 'example',
+      draft: 'example',
+      initial: { name: '' },
+      check: () => undefined,
+      send: async () => ({ error: null }),
+    });
+    return (
+      <State name="plain" wide>
+        <CheckedForm form={form} onCancel={() => {}}>
+          <TextInput {...form.text('name')} label={t('fields.name')} />
+        </CheckedForm>
+      </State>
+    );
+  },
   FormFoot: function FormFeet() {
+    const { t } = useTranslation();
     return (
       <>
+        <State name="with the reason why it is off" wide>
+          <FormFoot busy={false} onCancel={() => {}} why={t('barred.fill', { field: t('fields.name') })} />
+        </State>
         <State name="plain" wide>
           <FormFoot busy={false} onCancel={() => {}} />
         </State>

@@ -4,6 +4,7 @@ import { charts } from './examples-charts.tsx';
 import { feedback } from './examples-feedback.tsx';
 import { fields } from './examples-fields.tsx';
 import { floating } from './examples-floating.tsx';
+import { layouts } from './examples-layout.tsx';
 import { lists } from './examples-lists.tsx';
 import { people } from './examples-people.tsx';
 import { places } from './examples-places.tsx';
@@ -14,6 +15,7 @@ export const examples: Examples = {
   ...fields,
   ...people,
   ...lists,
+  ...layouts,
   ...places,
   ...floating,
   ...feedback,

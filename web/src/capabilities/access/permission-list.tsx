@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Card } from '#platform/ui/layout/layout.tsx';
 import { areaOf } from './areas.ts';
 import css from './permissions.module.css';
 import { RecordsPicker } from './records-picker.tsx';
@@ -21,7 +22,7 @@ export function PermissionList({ cells, pickable, onChange }: Props) {
   return [...areas].map(([area, own]) => (
     <section key={area} className={css.area}>
       <h2 className={css.heading}>{t(`areas.${area}`)}</h2>
-      <ul className={css.card}>
+      <Card as="ul" pad={0}>
         {own.map((cell) => (
           <PermissionRow
             key={cell.key}
@@ -30,7 +31,7 @@ export function PermissionList({ cells, pickable, onChange }: Props) {
             onChange={(change) => onChange(cell.key, change)}
           />
         ))}
-      </ul>
+      </Card>
     </section>
   ));
 }
@@ -50,14 +51,14 @@ function PermissionRow({ cell, isPickable, onChange }: RowProps) {
         <span id={id} className={css.name}>
           {cell.name}
         </span>
-        <span className={css.sentence}>{cell.about}</span>
+        <span className="note">{cell.about}</span>
         {cell.meanwhile && (
           <span className={css.meanwhile} role="alert">
             {t('settings.meanwhile', { scope: t(`scopes.${cell.meanwhile}`) })}
           </span>
         )}
         {cell.scope !== cell.standardCriteria && (
-          <span className={css.sentence}>
+          <span className="note">
             {t('settings.standard', { scope: t(`scopes.${cell.standardCriteria}`) })}{' '}
             <Button variant="subtle" size="compact-xs" onClick={() => onChange({ scope: cell.standardCriteria })}>
               {t('settings.reset')}

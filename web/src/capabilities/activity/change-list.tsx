@@ -43,7 +43,7 @@ function Row({ change, verb, showsPeople, isTrash }: RowProps) {
         <span className={css.name} dir="auto">
           {count > 1 ? t('several', { name: title, others: count - 1 }) : title}
         </span>
-        <span className={css.facts}>
+        <span className="note">
           {text} · <TimeAgo at={at} />
           {showsPeople && by && (
             <>
@@ -54,7 +54,7 @@ function Row({ change, verb, showsPeople, isTrash }: RowProps) {
         </span>
       </span>
       {isUndone ? (
-        <span className={css.facts}>{t('undone')}</span>
+        <span className="note">{t('undone')}</span>
       ) : (
         <span className={css.buttons}>
           <Button

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
@@ -41,12 +42,12 @@ export function ConflictDialog({ conflict, onOverwrite, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <div className={css.actions}>
+      <Row gap={2} justify="end" nowrap>
         <Button variant="default" data-autofocus onClick={onClose}>
           {t('common:actions.cancel')}
         </Button>
         <Button onClick={onOverwrite}>{t('conflict.overwrite')}</Button>
-      </div>
+      </Row>
     </Modal>
   );
 }

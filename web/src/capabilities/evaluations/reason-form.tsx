@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TypedDocumentNode } from 'urql';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
+import { Form } from '#platform/forms/form.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './reason-form.module.css';
 
@@ -26,14 +27,7 @@ export function ReasonForm<Data>({ help, verb, document, evaluationId, onDone }:
     if (fault) setError(fieldErrors(fault)?.reason ?? errorText(fault));
   }
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form onSubmit={send}>
       <p className={css.help}>{help}</p>
       <Textarea
         label={t('fields.reason')}
@@ -51,6 +45,6 @@ export function ReasonForm<Data>({ help, verb, document, evaluationId, onDone }:
           {verb}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

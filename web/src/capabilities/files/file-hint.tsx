@@ -17,7 +17,7 @@ export function FileHint({ id, room, rules = {} }: Props) {
   const { t } = useTranslation('files');
   const types = extensionsOf(rules);
   return (
-    <p id={id} className={css.hint}>
+    <p id={id} className="note">
       {room === 0 ? (
         t('full', { max: filesOfRecordMax })
       ) : (

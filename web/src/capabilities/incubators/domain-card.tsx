@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CustomDomainFragment } from '#platform/api/generated/documents.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Card, Row } from '#platform/ui/layout/layout.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
@@ -25,13 +26,13 @@ export function DomainCard({ domain, onChanged }: { domain: CustomDomainFragment
   }
 
   return (
-    <li className={css.card}>
+    <Card as="li" pad={4} gap={3}>
       <h2 className={css.host}>
         <bdi>{host}</bdi>
         <Pill tone={provedAt ? 'good' : 'warn'}>{provedAt ? t('state.verified') : t('state.waiting')}</Pill>
       </h2>
       {provedAt ? (
-        <p className={css.muted}>{t('keep')}</p>
+        <p className="note">{t('keep')}</p>
       ) : (
         <>
           <p>{t('todo', { address: target })}</p>
@@ -39,18 +40,18 @@ export function DomainCard({ domain, onChanged }: { domain: CustomDomainFragment
             <Fact name={t('host')} value={proofHost} />
             <Fact name={t('wanted')} value={proofText} />
           </dl>
-          <p className={css.muted}>{t('then')}</p>
+          <p className="note">{t('then')}</p>
         </>
       )}
-      {checkedAt && <p className={css.muted}>{t('last-check', { moment: fullMoment(checkedAt, ownZone()) })}</p>}
-      <div className={css.actions}>
+      {checkedAt && <p className="note">{t('last-check', { moment: fullMoment(checkedAt, ownZone()) })}</p>}
+      <Row gap={2}>
         <Button variant="default" size="xs" loading={checking} onClick={() => void checkNow()}>
           {t('check')}
         </Button>
         <Button variant="subtle" color="gray" size="xs" onClick={() => ask(true)}>
           {t('remove')}
         </Button>
-      </div>
+      </Row>
       <ConfirmDialog
         open={asked}
         question={t('remove-question', { host })}
@@ -64,7 +65,7 @@ export function DomainCard({ domain, onChanged }: { domain: CustomDomainFragment
         }}
         onClose={() => ask(false)}
       />
-    </li>
+    </Card>
   );
 }
 

@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
+import { Form } from '#platform/forms/form.tsx';
 import { Loaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
@@ -49,8 +50,7 @@ function NewDomain({ onAdded }: { onAdded: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
+  async function send() {
     setProblem(null);
     const { error } = await add({ domain });
     if (error) {
@@ -63,7 +63,7 @@ function NewDomain({ onAdded }: { onAdded: () => void }) {
   }
 
   return (
-    <form onSubmit={send} noValidate className={css.form}>
+    <Form onSubmit={send} className={css.form}>
       <TextInput
         ref={field}
         className={css.field}
@@ -80,6 +80,6 @@ function NewDomain({ onAdded }: { onAdded: () => void }) {
       <Button type="submit" variant="default" loading={busy}>
         {t('add')}
       </Button>
-    </form>
+    </Form>
   );
 }

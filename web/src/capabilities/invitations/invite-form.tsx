@@ -8,18 +8,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useQuery } from 'urql';
 import { useActor } from '#platform/actor.tsx';
-import { errorText, fieldErrors } from '#platform/api/errors.ts';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
-import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { useListedChoices } from '#platform/forms/picker/choices.ts';
 import { OneChoice } from '#platform/forms/picker/one-choice.tsx';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
-import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
-import css from './invite-form.module.css';
 import { InvitationChoices, InvitePerson } from './operations.ts';
 
 const empty = { email: '', firstName: '', lastName: '', roleId: '', programIds: [] as string[], sendsEmail: true };
@@ -32,29 +28,23 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
   const [{ data }] = useQuery({ query: InvitationChoices });
   const [invite] = useAct(InvitePerson, { silent: true });
   const [initial] = useState(() => ({ id: newId<'User'>() as string, ...empty }));
-  const [undo] = useState<{ id: string | undefined }>(() => ({ id: undefined }));
   // Without the right to invite anybody, people are invited into the own startup.
   const [startupId = null] = canInviteMany(actor) ? [] : actor.ownStartupIds;
   const form = useCheckedForm({
+    name: 'invitation',
     draft: 'invitation:new',
     initial,
     check: ({ id: _id, ...typed }) => checkInvitation({ ...typed, startupId }),
-    send: async ({ id, ...typed }) => {
-      const { error, ...saved } = await invite({ id, input: { ...typed, startupId } });
-      undo.id = saved.undoId;
-      if (error && !fieldErrors(error)) toastError(errorText(error));
-      return error;
+    send: ({ id, ...typed }) => invite({ id, input: { ...typed, startupId } }),
+    onSaved: ({ undoId }, { email }) => {
+      offerUndo(t('invited', { email: email.trim() }), undoId);
+      onDone();
     },
   });
 
   const programs = (data?.programs ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
   const source = useListedChoices(programs);
 
-  async function save() {
-    if (!(await form.submit())) return;
-    offerUndo(t('invited', { email: form.values.email.trim() }), undo.id);
-    onDone();
-  }
   const text = (name: 'email' | 'firstName' | 'lastName') => (
     <TextInput
       id={`invitation-${name}`}
@@ -68,15 +58,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
     />
   );
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      {form.isDraft && <RestoredDraftNote onStartOver={form.discard} />}
+    <CheckedForm form={form} onCancel={onDone}>
       {text('email')}
       {text('firstName')}
       {text('lastName')}
@@ -122,13 +104,6 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
           </Button>
         </div>
       )}
-      <FormFoot
-        busy={form.busy}
-        onCancel={() => {
-          form.discard();
-          onDone();
-        }}
-      />
-    </form>
+    </CheckedForm>
   );
 }

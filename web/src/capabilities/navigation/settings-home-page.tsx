@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { settingsAbout } from '#capabilities/navigation/place/settings-about.ts';
 import { useSettingsPages } from '#capabilities/navigation/place/settings-pages.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import { Grid } from '#platform/ui/layout/layout.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import css from './settings-home.module.css';
 
@@ -22,7 +23,7 @@ export function Component() {
             <h2 id={`settings-${section}`} className={css.title}>
               {t(`settings-menu.${section}`)}
             </h2>
-            <ul className={css.list}>
+            <Grid as="ul" min="240px" gap={3}>
               {shown.map(({ to, label }) => (
                 <li key={to}>
                   <AppLink to={to} className={css.entry}>
@@ -31,7 +32,7 @@ export function Component() {
                   </AppLink>
                 </li>
               ))}
-            </ul>
+            </Grid>
           </section>
         );
       })}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import type { PortfolioQuery } from '#platform/api/generated/documents.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { Portfolio } from './operations.ts';
 import css from './program-progress.module.css';
 import { runningPrograms, useWeekText } from './week-text.ts';
@@ -17,7 +18,7 @@ export function ProgramProgress() {
   return (
     <section>
       <h2 className={css.heading}>{t('running')}</h2>
-      <ul className={css.list}>
+      <Stack as="ul" gap={4}>
         {running.map((program) => (
           <li key={program._id}>
             <AppLink to={`/startups?program=${program._id}`} className={css.name}>
@@ -26,7 +27,7 @@ export function ProgramProgress() {
             <Progress program={program} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { tagLimits } from '@seedbed/domain/taxonomy/input.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { Form } from '#platform/forms/form.tsx';
 import { type Choice, useListedChoices } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { offerUndo } from '#platform/undo.ts';
@@ -41,14 +41,7 @@ export function MergeForm({ into, all, onDone }: Props) {
   }
 
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form onSubmit={send} busy={busy} onCancel={onDone}>
       <p>{t('merge.sentence', { name: into.name })}</p>
       <Picker
         label={t('merge.tags')}
@@ -58,7 +51,6 @@ export function MergeForm({ into, all, onDone }: Props) {
         error={tried && isWrong ? problem : undefined}
       />
       {records > 0 && <p className={css.note}>{t('merge.records', { count: records })}</p>}
-      <FormFoot busy={busy} onCancel={onDone} />
-    </form>
+    </Form>
   );
 }

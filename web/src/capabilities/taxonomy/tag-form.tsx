@@ -4,11 +4,10 @@ import { checkNewTag } from '@seedbed/domain/taxonomy/input.ts';
 import { type TagColor, type TagKind, tagColors } from '@seedbed/domain/taxonomy/tag-kinds.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorSummary } from '#platform/forms/error-summary.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { offerUndo } from '#platform/undo.ts';
-import { useAct } from '#platform/use-act.ts';
+import { type ActionResult, useAct } from '#platform/use-act.ts';
 import { CreateTag, UpdateTag } from './operations.ts';
 import type { EditedTag } from './tag.ts';
 import css from './tags.module.css';
@@ -30,32 +29,23 @@ export function TagForm({ kind, tag, onDone }: Props) {
   const [id] = useState(newId);
   const [create] = useAct(CreateTag, { silent: true });
   const [update] = useAct(UpdateTag, { silent: true });
-  const form = useCheckedForm<Values>({
+  const form = useCheckedForm<Values, ActionResult<unknown>>({
+    name: 'tag',
     draft: `tag:${tag?._id ?? kind}`,
     initial: { name: tag?.name ?? '', color: tag?.color ?? null },
     check: (values) => checkNewTag({ kind, ...values }),
-    send: async (values) => {
-      const { error, undoId } = tag
-        ? await update({ tagId: tag._id, changes: values, version: tag.version })
-        : await create({ tag: { id, kind, ...values } });
-      if (!error) offerUndo(t(tag ? 'saved' : 'created', { name: values.name }), undoId);
-      return error;
+    send: (values) =>
+      tag
+        ? update({ tagId: tag._id, changes: values, version: tag.version })
+        : create({ tag: { id, kind, ...values } }),
+    onSaved: ({ undoId }, { name }) => {
+      offerUndo(t(tag ? 'saved' : 'created', { name }), undoId);
+      onDone();
     },
   });
   const { values, errors, set } = form;
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={async (event) => {
-        event.preventDefault();
-        if (await form.submit()) onDone();
-      }}
-    >
-      <ErrorSummary
-        errors={Object.entries(errors).map(([field, text]) => ({ id: `tag-${field}`, text }))}
-        tried={form.tried}
-      />
+    <CheckedForm form={form} onCancel={onDone}>
       <TextInput
         id="tag-name"
         label={t('fields.name')}
@@ -84,7 +74,6 @@ export function TagForm({ kind, tag, onDone }: Props) {
           </label>
         ))}
       </fieldset>
-      <FormFoot busy={form.busy} onCancel={onDone} />
-    </form>
+    </CheckedForm>
   );
 }

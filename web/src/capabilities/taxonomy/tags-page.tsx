@@ -11,6 +11,7 @@ import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { SeedlingDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { SearchIcon } from '#platform/ui/icons.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { LockedFeature } from '#platform/ui/locked-feature.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
@@ -57,7 +58,7 @@ function TagsPage({ kind }: { kind: TagKind }) {
       action={add || undefined}
       bar={
         tags.length > 0 && (
-          <div className={css.bar}>
+          <Row gap={2}>
             <TextInput
               className={css.search}
               size="xs"
@@ -80,7 +81,7 @@ function TagsPage({ kind }: { kind: TagKind }) {
                 ]}
               />
             )}
-          </div>
+          </Row>
         )
       }
     >

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boot } from '#platform/boot.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { refusesTracking, useConsent } from './consent-store.ts';
 import css from './privacy-page.module.css';
 import { endNow } from './running.ts';
@@ -24,7 +25,7 @@ export function Component() {
   }
 
   return (
-    <div className={css.sections}>
+    <Stack gap={6}>
       <section aria-labelledby="third-party-services">
         <h2 id="third-party-services" className={css.heading}>
           {t('title')}
@@ -54,7 +55,7 @@ export function Component() {
         </h2>
         <p className={css.sentence}>{t('own.sentence')}</p>
       </section>
-    </div>
+    </Stack>
   );
 }
 
@@ -95,7 +96,7 @@ function ConsentStatus({ services, consent }: { services: readonly ThirdPartySer
   const refuses = refusesTracking();
   const open = servicesWithoutAnswer(services, consent, false).length > 0;
   return (
-    <p className={css.existing} role="status">
+    <p className="note" role="status">
       {!open && consent
         ? t('chosen', { moment: fullMoment(consent.at, ownZone()) })
         : refuses

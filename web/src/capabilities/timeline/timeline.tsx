@@ -4,6 +4,7 @@ import { usePages } from '#platform/api/pages.ts';
 import { dayTitle, ownZone } from '#platform/i18n/dates.ts';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
@@ -35,16 +36,16 @@ function SentPosts({ startup }: { startup: { _id: string; name: string } }) {
   if (!rows) return <NotLoaded error={error} onRetry={pages.retry} rows={5} />;
   if (rows.length === 0 && kind)
     return (
-      <div className={css.timeline}>
+      <Stack gap={5}>
         <KindFilter />
         <Empty drawing={<StoryDrawing />} title={t('empty.kind')} />
-      </div>
+      </Stack>
     );
   if (rows.length === 0)
     return <Empty drawing={<StoryDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} />;
   return (
     <CommentsContext value={comments}>
-      <div className={css.timeline}>
+      <Stack gap={5}>
         <KindFilter />
         {sections(rows).map(({ day, posts }) => (
           <section key={day ?? 'pinned'} className={css.section}>
@@ -61,7 +62,7 @@ function SentPosts({ startup }: { startup: { _id: string; name: string } }) {
         ) : (
           <EndOfList more={pages.more} loading={pages.loadingMore} onReach={pages.loadMore} />
         )}
-      </div>
+      </Stack>
     </CommentsContext>
   );
 }

@@ -8,8 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { roleName } from '#capabilities/access/public.tsx';
 import { useActor, useFeatures } from '#platform/actor.tsx';
-import { ErrorSummary } from '#platform/forms/error-summary.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { type Choice, useListedChoices } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
@@ -35,31 +34,22 @@ export function NewViewForm({ list, address, shown, onSaved, onDone }: NewProps)
   const [id] = useState(newId);
   const [create] = useAct(CreateSavedView, { silent: true });
   const form = useCheckedForm({
+    name: 'view',
     draft: `view:${list}`,
     initial: { name: '' },
     check: ({ name }) => checkNewView({ list, name, address }),
-    send: async ({ name }) => {
-      const { error, undoId } = await create({ view: { id, list, name, address, shown } });
-      if (!error) offerUndo(t('saved', { name }), undoId);
-      return error;
+    send: ({ name }) => create({ view: { id, list, name, address, shown } }),
+    onSaved: ({ undoId }, { name }) => {
+      offerUndo(t('saved', { name }), undoId);
+      onSaved(id);
+      onDone();
     },
   });
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={async (event) => {
-        event.preventDefault();
-        if (!(await form.submit())) return;
-        onSaved(id);
-        onDone();
-      }}
-    >
-      <ErrorSummary errors={summaryOf(form.errors)} tried={form.tried} />
+    <CheckedForm form={form} onCancel={onDone}>
       <NameField form={form} />
-      <p className={css.note}>{t('private')}</p>
-      <FormFoot busy={form.busy} onCancel={onDone} />
-    </form>
+      <p className="note">{t('private')}</p>
+    </CheckedForm>
   );
 }
 
@@ -75,6 +65,7 @@ export function ViewForm({ view, onDone }: { view: View; onDone: () => void }) {
   const source = useListedChoices(choices);
   const defaults = useListedChoices(choices);
   const form = useCheckedForm({
+    name: 'view',
     draft: `view:${view._id}`,
     initial: {
       name: view.name,
@@ -83,28 +74,22 @@ export function ViewForm({ view, onDone }: { view: View; onDone: () => void }) {
       isLocked: view.isLocked,
     },
     check: checkViewChanges,
-    send: async ({ roleIds, defaultRoleIds, ...values }) => {
+    send: ({ roleIds, defaultRoleIds, ...values }) => {
       const sharing = mayShare ? { roleIds: [...new Set([...roleIds, ...defaultRoleIds])] } : {};
       const usual = canSetDefaultViews(actor) ? { defaultRoleIds: [...defaultRoleIds] } : {};
       const changes = { ...values, ...sharing, ...usual };
-      const { error, undoId } = await update({ viewId: view._id, changes, version: view.version });
-      if (!error) offerUndo(t('saved', { name: values.name }), undoId);
-      return error;
+      return update({ viewId: view._id, changes, version: view.version });
+    },
+    onSaved: ({ undoId }, { name }) => {
+      offerUndo(t('saved', { name }), undoId);
+      onDone();
     },
   });
   const { values, errors, set } = form;
   const chosen = (ids: readonly string[]): Choice[] => choices.filter(({ value }) => ids.includes(value));
   const idsOf = (all: readonly Choice[]) => all.map(({ value }) => value);
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={async (event) => {
-        event.preventDefault();
-        if (await form.submit()) onDone();
-      }}
-    >
-      <ErrorSummary errors={summaryOf(errors)} tried={form.tried} />
+    <CheckedForm form={form} onCancel={onDone}>
       <NameField form={form} />
       {mayShare && isInPlan && (
         <Picker
@@ -140,8 +125,7 @@ export function ViewForm({ view, onDone }: { view: View; onDone: () => void }) {
         checked={values.isLocked}
         onChange={(event) => set('isLocked', event.currentTarget.checked)}
       />
-      <FormFoot busy={form.busy} onCancel={onDone} />
-    </form>
+    </CheckedForm>
   );
 }
 
@@ -171,6 +155,3 @@ function NameField({ form: { values, errors, set, leave } }: NameProps) {
     />
   );
 }
-
-const summaryOf = (errors: Record<string, string>) =>
-  Object.entries(errors).map(([field, text]) => ({ id: `view-${field}`, text }));

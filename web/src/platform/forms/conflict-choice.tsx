@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import css from './conflict-choice.module.css';
 
 interface Props {
@@ -28,14 +29,14 @@ export function ConflictChoice({ sentence, mine, theirs, onDecide }: Props) {
           </>
         )}
       </dl>
-      <div className={css.actions}>
+      <Row gap={2}>
         <Button size="xs" variant="default" onClick={() => onDecide(false)}>
           {t('conflict.take')}
         </Button>
         <Button size="xs" onClick={() => onDecide(true)}>
           {t('conflict.keep')}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyModal } from '#platform/ui/lazy-dialogs.tsx';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { useTopmost } from '#platform/ui/use-topmost.ts';
 import { useWhenOpened } from '#platform/ui/use-when-opened.ts';
+import { submitByKeys } from './submit-by-keys.ts';
 
 interface Props {
   opened: boolean;
@@ -42,14 +43,4 @@ function Dialog({ opened, title, onClose, returnFocus = true, children }: Props)
       {children}
     </LazyModal>
   );
-}
-
-/** Ctrl+Enter and Cmd+Enter save from any field, also where Enter begins a line or chooses. A busy button stays still. */
-function submitByKeys(event: KeyboardEvent) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  if (event.defaultPrevented || event.nativeEvent.isComposing || !(event.target instanceof Element)) return;
-  const form = event.target.closest('form');
-  // A dialog within this one handles its own keys.
-  event.preventDefault();
-  form?.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
 }

@@ -1,23 +1,27 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Writes } from '#platform/actor.tsx';
+import { Barred } from '#platform/ui/barred.tsx';
 import css from './form-foot.module.css';
 
-interface FormFootProps {
+export interface FormFootProps {
   busy: boolean;
   onCancel: () => void;
   /** Stays visible in long forms. */
-  sticky?: boolean;
+  sticky?: boolean | undefined;
   /** "Save" by default. */
-  verb?: string;
+  verb?: string | undefined;
   /** How many records change, shown in the button. */
   count?: number | undefined;
+  /** Why it cannot be submitted yet. */
+  why?: string | false | undefined;
   /** Red, for what people cannot easily take back. */
-  isDangerous?: boolean;
+  isDangerous?: boolean | undefined;
 }
 
 /** The end of a form: cancel or submit. */
-export function FormFoot({ busy, onCancel, sticky = false, verb, count, isDangerous = false }: FormFootProps) {
+export function FormFoot(props: FormFootProps) {
+  const { busy, onCancel, sticky = false, verb, count, why = false, isDangerous = false } = props;
   const { t } = useTranslation();
   const label = verb ?? t('actions.save');
   return (
@@ -28,9 +32,11 @@ export function FormFoot({ busy, onCancel, sticky = false, verb, count, isDanger
         {t('actions.cancel')}
       </Button>
       <Writes>
-        <Button type="submit" loading={busy} {...(isDangerous && { className: css.bad })}>
-          {count === undefined ? label : t('actions.counted', { verb: label, n: count })}
-        </Button>
+        <Barred why={why}>
+          <Button type="submit" loading={busy} {...(isDangerous && { className: css.bad })}>
+            {count === undefined ? label : t('actions.counted', { verb: label, n: count })}
+          </Button>
+        </Barred>
       </Writes>
     </div>
   );

@@ -2,28 +2,42 @@ import { type FieldProblems, Validation } from '@seedbed/domain/kernel/user-erro
 import type { CombinedError } from '@urql/core';
 import { useRef, useState } from 'react';
 import { useActor } from '#platform/actor.tsx';
-import { fieldErrors } from '#platform/api/errors.ts';
+import { errorText, fieldErrors, userErrorOf } from '#platform/api/errors.ts';
 import { joined, textOfCode } from '#platform/i18n/error-text.ts';
 import { useUnsaved } from '#platform/offline/unsaved-input.ts';
+import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { drafts } from './drafts.ts';
+
+/** The fields whose values are texts. */
+type TextField<Values> = {
+  [Field in keyof Values & string]: Values[Field] extends string ? Field : never;
+}[keyof Values & string];
 
 export type Errors = Record<string, string>;
 
-interface Options<Values> {
+interface Options<Values, Answer> {
+  /** The prefix of the ids of the fields. */
+  name: string;
   /** The name of the draft that keeps typed values until they are sent or discarded. */
   draft: string;
   initial: Values;
   /** The domain's own check; throws `Validation` with our field names. */
   check: (values: Values) => unknown;
-  /** Null on success, else the server's error for the fields. */
-  send: (values: Values) => Promise<CombinedError | null>;
+  /** A silent mutation. Its error appears beside the fields, else as a toast. */
+  send: (values: Values) => Promise<Answer>;
+  onSaved?: (answer: Answer, values: Values) => unknown;
+  /** Answers a newer version or a used id, in place of the toast. */
+  onConflict?: (error: CombinedError, values: Values) => unknown;
 }
 
 /**
  * A form with the server's rules. A field is first checked on blur, all of them on submit. Typed values are
  * never cleared.
  */
-export function useCheckedForm<Values extends object>({ draft, initial, check, send }: Options<Values>) {
+export function useCheckedForm<Values extends object, Answer extends { error: CombinedError | null }>(
+  options: Options<Values, Answer>,
+) {
+  const { name, draft, initial, check, send, onSaved, onConflict } = options;
   const { userId } = useActor();
   const [storedDraft, setStoredDraft] = useState(() => drafts.read(userId, draft, initial));
   const [values, setValues] = useState(storedDraft ?? initial);
@@ -53,13 +67,39 @@ export function useCheckedForm<Values extends object>({ draft, initial, check, s
     setTried((n) => n + 1);
     setRefused({});
     if (Object.keys(errorsOf(check, latest.current)).length > 0) return false;
+    const sent = latest.current;
     setBusy(true);
-    const error = await send(latest.current);
+    const answer = await send(sent);
     setBusy(false);
-    if (error) setRefused(fieldErrors(error) ?? {});
-    else drafts.drop(userId, draft);
-    return error === null;
+    if (answer.error) await refuseAll(answer.error, sent);
+    else {
+      drafts.drop(userId, draft);
+      await onSaved?.(answer, sent);
+    }
+    return answer.error === null;
   }
+
+  function refuseAll(error: CombinedError, sent: Values): unknown {
+    const refusedFields = fieldErrors(error);
+    setRefused(refusedFields ?? {});
+    if (onConflict && userErrorOf(error)?.code === 'Conflict') return onConflict(error, sent);
+    if (!refusedFields) toastError(errorText(error));
+  }
+
+  /** The id and the error of a field. */
+  const field = (of: keyof Values & string) => ({ id: `${name}-${of}`, error: shown[of] });
+
+  /** All properties of an input of text. An empty field is first checked on submit. */
+  const text = (of: TextField<Values>) => ({
+    ...field(of),
+    value: values[of] as string,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      set(of, event.currentTarget.value as Values[TextField<Values>]),
+    onBlur: () => {
+      if (values[of]) leave(of);
+    },
+  });
+  const leave = (of: keyof Values & string) => setLeft((old) => new Set(old).add(of));
 
   /** Discards the draft. */
   const discard = () => reset(initial);
@@ -75,6 +115,9 @@ export function useCheckedForm<Values extends object>({ draft, initial, check, s
   }
 
   return {
+    name,
+    field,
+    text,
     values,
     /** The values come from a stored draft. */
     isDraft: storedDraft !== null,
@@ -86,7 +129,7 @@ export function useCheckedForm<Values extends object>({ draft, initial, check, s
     /** Increases with every submit, so that an error summary can take the focus. */
     tried,
     busy,
-    leave: (field: keyof Values & string) => setLeft((old) => new Set(old).add(field)),
+    leave,
     refuse: (field: keyof Values & string, text: string) => setRefused((old) => ({ ...old, [field]: text })),
     submit,
   };

@@ -1,4 +1,5 @@
 import { type ComponentType, memo } from 'react';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import type { Group, ListRow } from './groups.ts';
 import css from './list-cards.module.css';
 
@@ -24,7 +25,7 @@ interface Props<Row> {
 export function ListCards<Row extends ListRow>({ rows, Item, groupedBy, groupOf, kind, more }: Props<Row>) {
   const sections = sectionsOf(rows, groupOf);
   return (
-    <div className={css.sections}>
+    <Stack gap={5}>
       {sections.map(({ group, rows: ofGroup }, i) => (
         <section key={group?.key ?? 'all'}>
           {group && (
@@ -40,7 +41,7 @@ export function ListCards<Row extends ListRow>({ rows, Item, groupedBy, groupOf,
           </ul>
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnyVariables } from 'urql';
+import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import css from './list-page.module.css';
 import { type ListAnswer, type ListProps, useListView } from './list-view.tsx';
@@ -30,10 +31,10 @@ export function ListPage<Row extends { _id: string }, Variables extends AnyVaria
       sentence={sentence === undefined ? count : (sentence ?? undefined)}
       action={action}
       bar={
-        <div className={css.bar}>
+        <Stack gap={4}>
           {tabs}
           {bar}
-        </div>
+        </Stack>
       }
     >
       {above}
@@ -50,12 +51,12 @@ export function ListPart<Row extends { _id: string }, Variables extends AnyVaria
 }: Pick<Props, 'action'> & ListProps<ListAnswer<Row>, Row, Variables>) {
   const { bar, rows } = useListView(props);
   return (
-    <div className={css.part}>
-      <div className={css.head}>
+    <Stack gap={4}>
+      <Row gap={3} align="start">
         <div className={css.filters}>{bar}</div>
         {action}
-      </div>
+      </Row>
       {rows}
-    </div>
+    </Stack>
   );
 }

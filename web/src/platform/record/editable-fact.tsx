@@ -3,10 +3,12 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsViewing } from '#platform/actor.tsx';
 import { errorText, fieldErrors, userErrorOf } from '#platform/api/errors.ts';
+import { Form } from '#platform/forms/form.tsx';
 import { errorsOf } from '#platform/forms/use-checked-form.ts';
 import { useUnsaved } from '#platform/offline/unsaved-input.ts';
 import { reauthenticationRequired } from '#platform/reauthentication.ts';
 import { EditIcon } from '#platform/ui/icons.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import type { ActionResult } from '#platform/use-act.ts';
@@ -118,14 +120,10 @@ function Editor<Value>({ name, label, value: initial, check, save, field, onClos
   }
 
   return (
-    <form
+    <Form
       ref={form}
       className={css.editor}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void send();
-      }}
+      onSubmit={send}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
         event.preventDefault();
@@ -133,14 +131,14 @@ function Editor<Value>({ name, label, value: initial, check, save, field, onClos
       }}
     >
       {field({ id, label, value, onChange: setValue, error })}
-      <div className={css.editorFoot}>
+      <Row gap={2} nowrap>
         <Button type="submit" size="xs" loading={busy}>
           {t('actions.save')}
         </Button>
         <Button variant="default" size="xs" onClick={onClose}>
           {t('actions.cancel')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Form>
   );
 }

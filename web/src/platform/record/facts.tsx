@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
 import { Writes } from '#platform/actor.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import css from './facts.module.css';
 
 /** The facts column; each fact is one line, with its name. */
-export const Facts = ({ children }: { children: ReactNode }) => <dl className={css.facts}>{children}</dl>;
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <Stack as="dl" gap={1}>
+    {children}
+  </Stack>
+);
 
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={css.fact}>

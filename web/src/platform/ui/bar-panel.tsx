@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { badgeOf } from '@seedbed/domain/kernel/badge.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import css from './bar-panel.module.css';
 import { LazyDrawer } from './lazy-dialogs.tsx';
 import { useTopmost } from './use-topmost.ts';
@@ -59,7 +60,7 @@ export function BarPanel({ title, label, icon, count, opened, onOpen, onClose, c
   );
 }
 
-export const PanelSections = ({ children }: { children: ReactNode }) => <div className={css.sections}>{children}</div>;
+export const PanelSections = ({ children }: { children: ReactNode }) => <Stack gap={4}>{children}</Stack>;
 
 export const PanelSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>

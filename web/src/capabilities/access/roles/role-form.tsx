@@ -4,9 +4,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CreateRole, UpdateRole } from '#capabilities/access/operations.ts';
-import css from '#capabilities/access/permissions.module.css';
-import { ErrorSummary } from '#platform/forms/error-summary.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { useListedChoices } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
@@ -32,6 +30,7 @@ export function RoleForm({ edited, roles, onDone }: Props) {
   const { role } = edited;
   const source = useListedChoices(choices);
   const form = useCheckedForm({
+    name: 'role',
     draft: `role:${edited._id}`,
     initial: {
       label: role.label ?? '',
@@ -40,14 +39,10 @@ export function RoleForm({ edited, roles, onDone }: Props) {
       visible: choices.filter(({ value }) => role.userAccess.roles.includes(value)),
     },
     check: (values) => checkRoleChanges(changesOf(values)),
-    send: async (values) => {
-      const { error, undoId } = await update({
-        roleId: edited._id,
-        changes: changesOf(values),
-        version: edited.version,
-      });
-      if (!error) offerUndo(t('settings.role-saved'), undoId);
-      return error;
+    send: (values) => update({ roleId: edited._id, changes: changesOf(values), version: edited.version }),
+    onSaved: ({ undoId }) => {
+      offerUndo(t('settings.role-saved'), undoId);
+      onDone();
     },
   });
   const { values, errors, set } = form;
@@ -60,15 +55,7 @@ export function RoleForm({ edited, roles, onDone }: Props) {
     error: errors[field],
   });
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={async (event) => {
-        event.preventDefault();
-        if (await form.submit()) onDone();
-      }}
-    >
-      <ErrorSummary errors={summaryOf(errors)} tried={form.tried} />
+    <CheckedForm form={form} onCancel={onDone}>
       <TextInput
         id="role-label"
         label={t('fields.label')}
@@ -95,8 +82,7 @@ export function RoleForm({ edited, roles, onDone }: Props) {
           error={errors.visibleRoleIds}
         />
       )}
-      <FormFoot busy={form.busy} onCancel={onDone} />
-    </form>
+    </CheckedForm>
   );
 }
 
@@ -112,35 +98,25 @@ const changesOf = ({ visible, ...values }: Values) => ({
   visibleRoleIds: visible.map(({ value }) => value),
 });
 
-const summaryOf = (errors: Record<string, string>) =>
-  Object.entries(errors).map(([field, text]) => ({ id: `role-${field}`, text }));
-
 /** A role of the organization's own begins as a copy of a role type. */
 export function NewRoleForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('access');
   const [id] = useState(newId);
   const [create] = useAct(CreateRole, { silent: true });
   const form = useCheckedForm({
+    name: 'role',
     draft: 'role:new',
     initial: { label: '', type: 'Mentor' as (typeof editableRoleTypes)[number] },
     check: checkNewRole,
-    send: async (values) => {
-      const { error } = await create({ role: { id, ...values } });
-      if (!error) toast(t('settings.role-created'));
-      return error;
+    send: (values) => create({ role: { id, ...values } }),
+    onSaved: () => {
+      toast(t('settings.role-created'));
+      onDone();
     },
   });
   const { values, errors, set } = form;
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={async (event) => {
-        event.preventDefault();
-        if (await form.submit()) onDone();
-      }}
-    >
-      <ErrorSummary errors={summaryOf(errors)} tried={form.tried} />
+    <CheckedForm form={form} onCancel={onDone}>
       <TextInput
         id="role-label"
         label={t('fields.label')}
@@ -162,7 +138,6 @@ export function NewRoleForm({ onDone }: { onDone: () => void }) {
         data={editableRoleTypes.map((type) => ({ value: type, label: roleName({ type, label: null }) }))}
         error={errors.type}
       />
-      <FormFoot busy={form.busy} onCancel={onDone} />
-    </form>
+    </CheckedForm>
   );
 }

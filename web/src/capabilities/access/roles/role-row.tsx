@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DeleteRole } from '#capabilities/access/operations.ts';
 import css from '#capabilities/access/permissions.module.css';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
@@ -33,7 +34,7 @@ export function RoleRow({ edited, roles, onEdit }: Props) {
         <span className={css.name}>
           <bdi>{name}</bdi> {isCustom && <Pill>{t('settings.custom')}</Pill>}
         </span>
-        <span className={css.sentence}>
+        <span className="note">
           {people.count > 0 ? t('settings.people', { count: people.count }) : t('settings.no-people')}
           {' · '}
           {t('settings.sees-startups', { scope: level(role.startupAccess.visibilitySettings) })}
@@ -42,7 +43,7 @@ export function RoleRow({ edited, roles, onEdit }: Props) {
           {visible.length > 0 && ` (${visible.join(', ')})`}
         </span>
       </div>
-      <div className={css.acts}>
+      <Row gap={1}>
         <Button
           component={AppLink}
           to={`/admin/configuration/permissions?role=${edited._id}`}
@@ -66,7 +67,7 @@ export function RoleRow({ edited, roles, onEdit }: Props) {
         <Button variant="default" size="xs" aria-label={`${t('common:actions.edit')}: ${name}`} onClick={onEdit}>
           {t('common:actions.edit')}
         </Button>
-      </div>
+      </Row>
     </li>
   );
 }

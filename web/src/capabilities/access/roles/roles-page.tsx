@@ -5,6 +5,7 @@ import { useQuery } from 'urql';
 import { EditedRoles } from '#capabilities/access/operations.ts';
 import css from '#capabilities/access/permissions.module.css';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { Card } from '#platform/ui/layout/layout.tsx';
 import { Loaded } from '#platform/ui/loaded.tsx';
 import { LockedFeature } from '#platform/ui/locked-feature.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
@@ -35,11 +36,11 @@ export function Component() {
     >
       <Loaded data={data} error={error} onRetry={again} rows={8}>
         {() => (
-          <ul className={css.card}>
+          <Card as="ul" pad={0}>
             {roles.map((edited) => (
               <RoleRow key={edited._id} edited={edited} roles={roles} onEdit={() => setDialog(edited)} />
             ))}
-          </ul>
+          </Card>
         )}
       </Loaded>
       <FormDialog opened={dialog === 'new'} title={t('settings.add')} onClose={close}>

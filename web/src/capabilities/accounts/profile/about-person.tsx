@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserProfileQuery } from '#platform/api/generated/documents.ts';
 import { enumeration } from '#platform/i18n/dates.ts';
 import { locale } from '#platform/i18n/i18n.ts';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import css from './profile-page.module.css';
 
@@ -29,17 +30,17 @@ export function AboutPerson({ profile }: { profile: Profile }) {
       {profile.expertise.length > 0 && (
         <section>
           <h2 className={css.label}>{t('profile.expertise')}</h2>
-          <div className={css.pills}>
+          <Row gap={1}>
             {profile.expertise.map((one) => (
               <Pill key={one}>{one}</Pill>
             ))}
-          </div>
+          </Row>
         </section>
       )}
       {links.length > 0 && (
         <section>
           <h2 className={css.label}>{t('own-account:profile.links')}</h2>
-          <ul className={css.startups}>
+          <Row as="ul" gap={3}>
             {links.map(({ network, address }) => (
               <li key={network}>
                 <a href={address} target="_blank" rel="noopener noreferrer">
@@ -47,7 +48,7 @@ export function AboutPerson({ profile }: { profile: Profile }) {
                 </a>
               </li>
             ))}
-          </ul>
+          </Row>
         </section>
       )}
     </>

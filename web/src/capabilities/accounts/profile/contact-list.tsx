@@ -5,6 +5,7 @@ import { Contacts } from '#capabilities/accounts/operations.ts';
 import { UserName } from '#capabilities/accounts/user-name.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { MailIcon } from '#platform/ui/icons.tsx';
+import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import css from './contact-list.module.css';
 
 /** The contacts: the tenant's team. */
@@ -17,9 +18,9 @@ export function ContactList({ most = 4 }: { most?: number }) {
   return (
     <section>
       <h2 className={css.heading}>{t('contacts')}</h2>
-      <ul className={css.list}>
+      <Stack as="ul" gap={3}>
         {contacts.map((person) => (
-          <li key={person._id} className={css.person}>
+          <Row as="li" gap={3} align="center" nowrap key={person._id}>
             <Avatar person={person} />
             <span className={css.words}>
               <UserName person={person} />
@@ -35,9 +36,9 @@ export function ContactList({ most = 4 }: { most?: number }) {
                 <MailIcon size={18} />
               </a>
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

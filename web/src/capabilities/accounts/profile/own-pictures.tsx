@@ -9,6 +9,7 @@ import { Forget } from '#platform/api/local.ts';
 import { call, type RestAnswer } from '#platform/api/rest.ts';
 import { textOfCode } from '#platform/i18n/error-text.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import css from './own-pictures.module.css';
 
 const kinds: readonly OwnPicture[] = ['avatar', 'cover'];
@@ -90,7 +91,7 @@ function OnePicture({ kind, hint, showResult }: Props) {
   }
 
   return (
-    <div className={css.picture}>
+    <Row gap={2}>
       <Button
         ref={change}
         variant="default"
@@ -119,6 +120,6 @@ function OnePicture({ kind, hint, showResult }: Props) {
           event.currentTarget.value = '';
         }}
       />
-    </div>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import type { UserProfileQuery } from '#platform/api/generated/documents.ts';
 import { RecordSection } from '#platform/record/facts.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import css from './profile-page.module.css';
 
@@ -27,7 +28,7 @@ export function PersonSide({ user, profile }: Props) {
       />
       {user.startups.length > 0 && (
         <RecordSection title={t('profile.startups')}>
-          <ul className={css.startups}>
+          <Row as="ul" gap={3}>
             {user.startups.map((startup) => (
               <li key={startup._id}>
                 <AppLink to={`/startup/${startup._id}/file/activities`} className={css.startup}>
@@ -36,7 +37,7 @@ export function PersonSide({ user, profile }: Props) {
                 </AppLink>
               </li>
             ))}
-          </ul>
+          </Row>
         </RecordSection>
       )}
     </>

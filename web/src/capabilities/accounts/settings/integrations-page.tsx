@@ -1,4 +1,5 @@
 import { Button, CopyButton, TextInput } from '@mantine/core';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
@@ -54,7 +55,7 @@ function Feed({ feed, onChanged }: Props) {
         <p className={css.text}>{t('integrations.ends')}</p>
         {address && <Address address={address} />}
         {feed.isOn && <Since feed={feed} />}
-        <div className={css.actions}>
+        <Row gap={2}>
           {feed.isOn ? (
             <>
               <Button variant="default" onClick={() => setAsks('reset')}>
@@ -69,7 +70,7 @@ function Feed({ feed, onChanged }: Props) {
               {t('integrations.make')}
             </Button>
           )}
-        </div>
+        </Row>
       </section>
       <section className={css.panel} aria-labelledby="calendar-pace">
         <h2 id="calendar-pace" className={css.heading}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
+import { Grid } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import css from './analytics.module.css';
@@ -67,13 +68,13 @@ export function Component() {
               value={found.medianDays === null ? '–' : t('analytics.days', { count: Math.round(found.medianDays) })}
             />
           </dl>
-          <div className={css.grid}>
+          <Grid min="420px" gap={4}>
             <Statuses statuses={found.statuses} />
             {found.rounds.length > 0 && <Rounds rounds={found.rounds} />}
             <Groups groups={found.sources} by="source" />
             <Groups groups={found.countries} by="country" />
             <DecisionTimes times={found.decisionTimes} />
-          </div>
+          </Grid>
           {funnelId === all && <p className={css.note}>{t('analytics.choose-funnel')}</p>}
         </>
       )}

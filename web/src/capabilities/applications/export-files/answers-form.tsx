@@ -5,8 +5,9 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportProgress } from '#capabilities/exports/public.tsx';
+import { Form } from '#platform/forms/form.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { useAct } from '#platform/use-act.ts';
-import css from './exports.module.css';
 import { ExportApplicationAnswers } from './operations.ts';
 
 /** The answers of the selected applications: what a row is and which format; then the progress and the file. */
@@ -24,13 +25,7 @@ export function AnswersForm({ ids, onClose }: { ids: readonly string[]; onClose:
   }
 
   return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void save();
-      }}
-    >
+    <Form onSubmit={save}>
       <p>{t('exports.sentence', { count: ids.length })}</p>
       <NativeSelect
         label={t('exports.layout')}
@@ -44,14 +39,14 @@ export function AnswersForm({ ids, onClose }: { ids: readonly string[]; onClose:
         value={format}
         onChange={(event) => setFormat(event.currentTarget.value as TableFormat)}
       />
-      <div className={css.foot}>
+      <Row gap={2} justify="end">
         <Button variant="default" onClick={onClose}>
           {t('common:actions.cancel')}
         </Button>
         <Button type="submit" loading={busy}>
           {t('exports:export')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Form>
   );
 }

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { ExportProgress } from '#capabilities/exports/public.tsx';
 import { RecordSection } from '#platform/record/facts.tsx';
 import { DownloadIcon } from '#platform/ui/icons.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { useAct } from '#platform/use-act.ts';
-import css from './exports.module.css';
 import { ExportApplicationFile } from './operations.ts';
 
 /** The application as a document, or with its files. */
@@ -26,7 +26,7 @@ export function FileSection({ applicationId }: { applicationId: string }) {
       {exportId ? (
         <ExportProgress id={exportId} onClose={() => setExportId(null)} />
       ) : (
-        <div className={css.files}>
+        <Row gap={2}>
           {startupFileFormats.map((format) => (
             <Button
               key={format}
@@ -40,7 +40,7 @@ export function FileSection({ applicationId }: { applicationId: string }) {
               {t('exports:startup-file.make', { format })}
             </Button>
           ))}
-        </div>
+        </Row>
       )}
     </RecordSection>
   );

@@ -1,26 +1,22 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { checkLead } from '@seedbed/domain/applications/leads/input.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { useActor } from '#platform/actor.tsx';
-import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { LeadCardFragment, PersonFragment } from '#platform/api/generated/documents.ts';
-import { ErrorSummary } from '#platform/forms/error-summary.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
-import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { type Choice, personChoice } from '#platform/forms/picker/choices.ts';
 import { OneChoice } from '#platform/forms/picker/one-choice.tsx';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { useSearchedChoices } from '#platform/forms/picker/searched-choices.ts';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
-import { toastError } from '#platform/ui/toasts/toasts.tsx';
+import { Grid } from '#platform/ui/layout/layout.tsx';
 import { offerUndo } from '#platform/undo.ts';
-import { useAct } from '#platform/use-act.ts';
+import { type ActionResult, useAct } from '#platform/use-act.ts';
 import { HandOver } from './hand-over.tsx';
-import css from './leads.module.css';
 import { CreateLead, LeadFunnels, PeopleForLeads, UpdateLead } from './operations.ts';
 
 interface Props {
@@ -33,28 +29,15 @@ const fields = ['name', 'funnelId', 'contactName', 'email', 'ownerId', 'note'] a
 /** The facts of a lead; a saved one is handed over from here. */
 export function LeadForm({ lead, onDone }: Props) {
   const { t } = useTranslation('applications');
-  const { form, save } = useLeadForm({ lead, onDone });
+  const form = useLeadForm({ lead, onDone });
   const { values, set, errors } = form;
   const [{ data }] = useQuery({ query: LeadFunnels });
   const funnels = data?.leadFunnels ?? [];
   const isTaken = lead?.state === 'taken';
   const id = (field: string) => `lead-${field}`;
-  const summary = fields.flatMap((field) => {
-    const text = errors[field];
-    return text ? [{ id: id(field), text }] : [];
-  });
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <CheckedForm form={form} fields={fields} onCancel={isTaken ? undefined : onDone}>
       {lead && <HandOver lead={lead} onDeleted={onDone} />}
-      <ErrorSummary errors={summary} tried={form.tried} />
-      {form.isDraft && <RestoredDraftNote onStartOver={form.discard} />}
       <TextInput
         id={id('name')}
         label={t('leads.name')}
@@ -82,7 +65,7 @@ export function LeadForm({ lead, onDone }: Props) {
         ]}
         onChange={(funnelId) => set('funnelId', funnelId ?? '')}
       />
-      <div className={css.pair}>
+      <Grid min="12rem" gap={4} fit>
         <TextInput
           id={id('contactName')}
           label={<Optional label={t('fields.contactName')} />}
@@ -104,7 +87,7 @@ export function LeadForm({ lead, onDone }: Props) {
           error={errors.email}
           onChange={(event) => set('email', event.currentTarget.value)}
         />
-      </div>
+      </Grid>
       <Picker
         id={id('ownerId')}
         label={<Optional label={t('fields.ownerId')} />}
@@ -126,16 +109,7 @@ export function LeadForm({ lead, onDone }: Props) {
         error={errors.note}
         onChange={(event) => set('note', event.currentTarget.value)}
       />
-      {!isTaken && (
-        <FormFoot
-          busy={form.busy}
-          onCancel={() => {
-            form.discard();
-            onDone();
-          }}
-        />
-      )}
-    </form>
+    </CheckedForm>
   );
 }
 
@@ -160,7 +134,6 @@ function useLeadForm({ lead, onDone }: Props) {
   const { userId } = useActor();
   const [create] = useAct(CreateLead, { silent: true });
   const [update] = useAct(UpdateLead, { silent: true });
-  const undoId = useRef<string>(undefined);
   const [initial] = useState(() => ({
     id: lead?._id ?? (newId<'ApplicationLead'>() as string),
     name: lead?.name ?? '',
@@ -170,27 +143,20 @@ function useLeadForm({ lead, onDone }: Props) {
     ownerId: lead ? (lead.ownerId ?? '') : (userId as string),
     note: lead?.note ?? '',
   }));
-  const form = useCheckedForm({
+  return useCheckedForm({
+    name: 'lead',
     draft: `lead:${lead?._id ?? 'new'}`,
     initial,
     check: (values) => checkLead(inputOf(values)),
-    send: async ({ id, ...facts }) => {
+    send: ({ id, ...facts }): Promise<ActionResult<unknown>> => {
       const input = inputOf(facts);
-      const { error, undoId: undo } = lead
-        ? await update({ leadId: id, input, version: lead.version })
-        : await create({ id, input });
-      undoId.current = undo;
-      if (error && !fieldErrors(error)) toastError(errorText(error));
-      return error;
+      return lead ? update({ leadId: id, input, version: lead.version }) : create({ id, input });
+    },
+    onSaved: ({ undoId }, { name }) => {
+      offerUndo(t(lead ? 'leads.saved' : 'leads.created', { name: name.trim() }), undoId);
+      onDone();
     },
   });
-  async function save() {
-    const { name } = form.values;
-    if (!(await form.submit())) return;
-    offerUndo(t(lead ? 'leads.saved' : 'leads.created', { name: name.trim() }), undoId.current);
-    onDone();
-  }
-  return { form, save };
 }
 
 const inputOf = (values: Record<'name' | 'funnelId' | 'contactName' | 'email' | 'ownerId' | 'note', string>) => ({

@@ -1,4 +1,6 @@
 import { Button, Radio, Textarea } from '@mantine/core';
+import { Form } from '#platform/forms/form.tsx';
+import { Card } from '#platform/ui/layout/layout.tsx';
 import '@mantine/core/styles/Radio.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +23,7 @@ export function MeetingCard({ meeting, isTeam }: { meeting: MeetingCardFragment;
   const application = useApplication();
   const mayCancel = status !== 'meeting_canceled' && (!isTeam || application?.canManage === true);
   return (
-    <section className={css.card} aria-label={t(`meeting.status.${status}`)}>
+    <Card as="section" pad={4} gap={2} aria-label={t(`meeting.status.${status}`)}>
       <p className={css.head}>
         <Pill tone={tones[status]}>{t(`meeting.status.${status}`)}</Pill>
         {startsAt && <strong>{fullMoment(startsAt, ownZone())}</strong>}
@@ -61,7 +63,7 @@ export function MeetingCard({ meeting, isTeam }: { meeting: MeetingCardFragment;
         </blockquote>
       )}
       {mayCancel && <Cancel meeting={meeting} isTeam={isTeam} />}
-    </section>
+    </Card>
   );
 }
 
@@ -78,13 +80,7 @@ function Choose({ meeting: { _id: meetingId, times } }: { meeting: MeetingCardFr
   }
 
   return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form gap={3} onSubmit={send}>
       <Radio.Group label={t('meeting.choose')} value={chosen} onChange={setChosen}>
         <div className={css.choices}>
           {times.map((at) => (
@@ -98,7 +94,7 @@ function Choose({ meeting: { _id: meetingId, times } }: { meeting: MeetingCardFr
           {t('meeting.confirm')}
         </Button>
       </Barred>
-    </form>
+    </Form>
   );
 }
 
@@ -115,14 +111,11 @@ function Cancel({ meeting: { _id: meetingId, status }, isTeam }: { meeting: Meet
       </Button>
     );
   return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void cancel({ meetingId, reason: reason.trim() || null }).then(
-          ({ data }) => data && toast(t('meeting.canceled')),
-        );
-      }}
+    <Form
+      gap={3}
+      onSubmit={() =>
+        cancel({ meetingId, reason: reason.trim() || null }).then(({ data }) => data && toast(t('meeting.canceled')))
+      }
     >
       <Textarea
         label={t('meeting.message')}
@@ -143,6 +136,6 @@ function Cancel({ meeting: { _id: meetingId, status }, isTeam }: { meeting: Meet
           {t('common:actions.cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -8,6 +8,7 @@ import { MomentField } from '#capabilities/applications/funnels/builder/moment-f
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { ApplicationRecordFragment } from '#platform/api/generated/documents.ts';
 import { tenantZone } from '#platform/boot.ts';
+import { Form } from '#platform/forms/form.tsx';
 import { errorsOf } from '#platform/forms/use-checked-form.ts';
 import { RecordSection } from '#platform/record/facts.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
@@ -41,14 +42,7 @@ export function OfferForm({ application }: { application: ApplicationRecordFragm
 
   return (
     <RecordSection title={t('meeting.offer')}>
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <Form gap={3} onSubmit={send}>
         <p className={css.note}>{t('builder.zone', { zone: tenantZone })}</p>
         {times.map((at, i) => (
           <MomentField
@@ -104,7 +98,7 @@ export function OfferForm({ application }: { application: ApplicationRecordFragm
             {t('meeting.send')}
           </Button>
         </div>
-      </form>
+      </Form>
     </RecordSection>
   );
 }

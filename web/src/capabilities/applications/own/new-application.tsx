@@ -1,14 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { checkNewApplication } from '@seedbed/domain/applications/input.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { errorText, fieldErrors } from '#platform/api/errors.ts';
-import { ErrorSummary } from '#platform/forms/error-summary.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
-import { toast, toastError } from '#platform/ui/toasts/toasts.tsx';
+import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { CreateApplication } from './operations.ts';
 import css from './own-applications.module.css';
@@ -19,37 +17,23 @@ export function NewApplication({ slug, onDone }: { slug: string; onDone: () => v
   const [create] = useAct(CreateApplication, { silent: true });
   const [initial] = useState(() => ({ id: newId<'Application'>() as string, name: '' }));
   const navigate = useNavigate();
-  const filled = useRef<string | null>(null);
   const form = useCheckedForm({
+    name: 'application',
     draft: `application:new:${slug}`,
     initial,
     check: ({ name }) => checkNewApplication({ name }),
-    send: async ({ id, name }) => {
-      const { data, error } = await create({ id, slug, name });
-      if (error && !fieldErrors(error)) toastError(errorText(error));
-      filled.current = data?.createApplication.fillingId ?? null;
-      return error;
+    send: ({ id, name }) => create({ id, slug, name }),
+    onSaved: ({ data }) => {
+      toast(t('own.begun'));
+      const filling = data?.createApplication.fillingId;
+      // The answers come next.
+      if (filling) void navigate(`/forms/fill/${filling}`);
+      else onDone();
     },
   });
   const { errors } = form;
-  async function begin() {
-    if (!(await form.submit())) return;
-    toast(t('own.begun'));
-    // The answers come next.
-    if (filled.current) void navigate(`/forms/fill/${filled.current}`);
-    else onDone();
-  }
   return (
-    <form
-      className={css.form}
-      aria-label={t('own.begin')}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void begin();
-      }}
-    >
-      <ErrorSummary errors={errors.name ? [{ id: 'application-name', text: errors.name }] : []} tried={form.tried} />
+    <CheckedForm form={form} className={css.form} aria-label={t('own.begin')} onCancel={onDone}>
       <TextInput
         id="application-name"
         label={t('own.name')}
@@ -61,13 +45,6 @@ export function NewApplication({ slug, onDone }: { slug: string; onDone: () => v
         error={errors.name}
         onChange={(event) => form.set('name', event.currentTarget.value)}
       />
-      <FormFoot
-        busy={form.busy}
-        onCancel={() => {
-          form.discard();
-          onDone();
-        }}
-      />
-    </form>
+    </CheckedForm>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { OpenCalls } from '#capabilities/applications/signup/open-calls.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { OwnApplications } from './operations.ts';
@@ -18,7 +19,7 @@ export function OwnApplicationList() {
   if (!data) return <SkeletonRows rows={2} />;
   if (data.ownApplications.length === 0) return <OpenCalls />;
   return (
-    <ul className={css.list}>
+    <Stack as="ul" gap={3}>
       {data.ownApplications.slice(0, 5).map((application) => {
         const { _id, name, funnelName, label } = application;
         return (
@@ -43,6 +44,6 @@ export function OwnApplicationList() {
       <li>
         <AppLink to="/applications-manager">{t('home.all')}</AppLink>
       </li>
-    </ul>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnApplicationCardFragment } from '#platform/api/generated/documents.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
@@ -84,7 +85,7 @@ export function OwnApplication({ application, isLinked = false }: Props) {
         )}
         <Team application={application} isFinal={isFinal} />
       </div>
-      <div className={css.actions}>
+      <Row gap={2}>
         {fillingId && (application.canEdit || submittedAt) && (
           <Button
             component={AppLink}
@@ -104,7 +105,7 @@ export function OwnApplication({ application, isLinked = false }: Props) {
             {t('own.withdraw')}
           </Button>
         )}
-      </div>
+      </Row>
       <ConfirmDialog
         open={isAsking}
         question={t('own.withdraw-question', { name })}

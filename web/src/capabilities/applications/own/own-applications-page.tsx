@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import { useQuery } from 'urql';
 import { OpenCalls } from '#capabilities/applications/signup/open-calls.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { Arrival, type BegunApplication } from './arrival.tsx';
 import { NewApplication } from './new-application.tsx';
 import { OwnApplications } from './operations.ts';
 import { OwnApplication } from './own-application.tsx';
-import css from './own-applications.module.css';
 import { OwnLeadList } from './own-leads.tsx';
 
 /**
@@ -32,11 +32,11 @@ export function Component() {
       {!data && <NotLoaded error={error} onRetry={again} rows={3} />}
       {data?.ownApplications.length === 0 && !slug && !isArriving && <OpenCalls />}
       {data && data.ownApplications.length > 0 && (
-        <ul className={css.list}>
+        <Stack as="ul" gap={3}>
           {data.ownApplications.map((application) => (
             <OwnApplication key={application._id} application={application} isLinked />
           ))}
-        </ul>
+        </Stack>
       )}
     </Page>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useQuery } from 'urql';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { OwnLeads, TakeLead } from './operations.ts';
@@ -21,7 +22,7 @@ export function OwnLeadList() {
     if (begun.fillingId) await navigate(`/forms/fill/${begun.fillingId}`);
   }
   return (
-    <ul className={css.list} aria-label={t('own.leads')}>
+    <Stack as="ul" gap={3} aria-label={t('own.leads')}>
       {data.ownLeads.map(({ _id, name, funnelName }) => (
         <li key={_id} className={css.card}>
           <div className={css.words}>
@@ -35,6 +36,6 @@ export function OwnLeadList() {
           </Button>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,13 +1,12 @@
 import { Button, Switch, TextInput } from '@mantine/core';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import '@mantine/core/styles/Switch.css';
 import { checkInvited, helpDays } from '@seedbed/domain/applications/applicant.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { OwnApplicationCardFragment } from '#platform/api/generated/documents.ts';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
-import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import {
@@ -101,33 +100,19 @@ function Invite({ applicationId }: { applicationId: string }) {
   const { t } = useTranslation('applications');
   const [invite] = useAct(InviteCoApplicant, { silent: true });
   const [initial] = useState({ email: '' });
-  const [undo] = useState<{ id?: string | undefined }>({});
   const form = useCheckedForm({
+    name: 'co-applicant',
     draft: `co-applicant:${applicationId}`,
     initial,
     check: checkInvited,
-    send: async ({ email }) => {
-      const { error, undoId } = await invite({ applicationId, email });
-      undo.id = undoId;
-      if (error && !fieldErrors(error)) toastError(errorText(error));
-      return error;
+    send: ({ email }) => invite({ applicationId, email }),
+    onSaved: ({ undoId }, { email }) => {
+      form.reset(initial);
+      offerUndo(t('own.invited', { email }), undoId);
     },
   });
-  async function send() {
-    const { email } = form.values;
-    if (!(await form.submit())) return;
-    form.reset(initial);
-    offerUndo(t('own.invited', { email }), undo.id);
-  }
   return (
-    <form
-      className={css.invite}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <CheckedForm form={form} className={css.invite}>
       <TextInput
         label={t('own.invite')}
         description={t('own.invite-help')}
@@ -142,7 +127,7 @@ function Invite({ applicationId }: { applicationId: string }) {
       <Button type="submit" variant="default" loading={form.busy}>
         {t('own.send-invitation')}
       </Button>
-    </form>
+    </CheckedForm>
   );
 }
 

@@ -6,9 +6,9 @@ import { ApplicationTasks } from '#capabilities/applications/team-tasks/applicat
 import { Comments } from '#capabilities/comments/public.tsx';
 import { Attachments } from '#capabilities/files/public.tsx';
 import { useActor } from '#platform/actor.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { useApplication } from './application-context.ts';
 import { History } from './history.tsx';
-import css from './record.module.css';
 
 /** The conversation with the applicant, and for the team its own one, its files and the history. */
 export function Component() {
@@ -30,7 +30,7 @@ export function Component() {
       />
     );
   return (
-    <div className={css.sections}>
+    <Stack gap={6}>
       {isTeam && (
         <Comments
           record={record}
@@ -51,6 +51,6 @@ export function Component() {
       {isTeam && <ApplicationTasks applicationId={id} mayAdd={canCreateTask(actor)} />}
       <Attachments record={{ kind: 'application', id }} files={application.attachments} mayAdd={isTeam} alone />
       <History entries={application.history} />
-    </div>
+    </Stack>
   );
 }

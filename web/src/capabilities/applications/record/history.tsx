@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
 import type { ApplicationRecordFragment } from '#platform/api/generated/documents.ts';
 import { RecordSection } from '#platform/record/facts.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import css from './record.module.css';
 
@@ -14,11 +15,11 @@ export function History({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return null;
   return (
     <RecordSection title={t('record.history')}>
-      <ol className={css.entries}>
+      <Stack as="ol" gap={3}>
         {entries.map((entry) => (
           <HistoryLine key={entry._id} entry={entry} />
         ))}
-      </ol>
+      </Stack>
     </RecordSection>
   );
 }
@@ -34,7 +35,7 @@ function HistoryLine({ entry: { type, details, at, by } }: { entry: Entry }) {
   return (
     <li className={css.entry}>
       <span>{text}</span>
-      <span className={css.when}>
+      <span className="note">
         {by && (
           <>
             <UserName person={by} /> ·{' '}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OneOwnApplicationQuery } from '#platform/api/generated/documents.ts';
 import { RecordSection } from '#platform/record/facts.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import css from './record.module.css';
 
@@ -22,16 +23,16 @@ export function OwnHistory({ application: { history, label } }: { application: A
   const { t } = useTranslation('applications');
   return (
     <RecordSection title={t('record.history')}>
-      <ol className={css.entries}>
+      <Stack as="ol" gap={3}>
         {history.toReversed().map(({ _id, at, kind }) => (
           <li key={_id} className={css.entry}>
             <span>{kind === 'ended' ? t(`labels.${label}`) : t(texts[kind])}</span>
-            <span className={css.when}>
+            <span className="note">
               <TimeAgo at={at} />
             </span>
           </li>
         ))}
-      </ol>
+      </Stack>
     </RecordSection>
   );
 }

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useQuery } from 'urql';
 import { OwnApplication as OwnCard } from '#capabilities/applications/own/own-application.tsx';
 import { MissingRecord } from '#platform/record/missing-record.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { PageTabs, useTabsWithin } from '#platform/ui/page/page-tabs.tsx';
@@ -37,12 +38,12 @@ export function OwnRecord({ id }: { id: string }) {
       <ul className={css.ownCard}>
         <OwnCard application={application} />
       </ul>
-      <div className={css.sections}>
+      <Stack gap={6}>
         <Suspense fallback={<SkeletonRows />}>
           <Outlet />
         </Suspense>
         {pathname.endsWith('/activities') && <OwnHistory application={application} />}
-      </div>
+      </Stack>
     </Page>
   );
 }

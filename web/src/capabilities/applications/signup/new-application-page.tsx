@@ -9,6 +9,7 @@ import type { OpenFunnelsQuery } from '#platform/api/generated/documents.ts';
 import { boot } from '#platform/boot.ts';
 import { ago, fullMoment, visitorZone } from '#platform/i18n/dates.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
@@ -79,7 +80,7 @@ const closing = ({ closesAt }: Funnels[number]): string =>
 
 export function OpenFunnelList({ funnels, to }: { funnels: Funnels; to: (slug: string) => string }) {
   return (
-    <ul className={css.list}>
+    <Stack as="ul" gap={3}>
       {funnels.map((funnel) => (
         <li key={funnel.slug}>
           <AppLink to={to(funnel.slug)} className={css.funnel}>
@@ -88,6 +89,6 @@ export function OpenFunnelList({ funnels, to }: { funnels: Funnels; to: (slug: s
           </AppLink>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

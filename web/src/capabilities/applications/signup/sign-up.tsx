@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { checkNewApplicant } from '@seedbed/domain/applications/applicant.ts';
 import { checkNewApplication } from '@seedbed/domain/applications/input.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ExternalSignIn, NewPasswordField, signIn } from '#capabilities/sessions/public.tsx';
@@ -10,9 +10,11 @@ import { anonymous } from '#platform/api/anonymous.ts';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import { boot } from '#platform/boot.ts';
 import { ErrorSummary } from '#platform/forms/error-summary.tsx';
+import { Form } from '#platform/forms/form.tsx';
 import { errorsOf } from '#platform/forms/use-checked-form.ts';
 import { session } from '#platform/session.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import { Grid } from '#platform/ui/layout/layout.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { CreateApplicant } from './operations.ts';
 import css from './sign-up.module.css';
@@ -63,8 +65,7 @@ export function SignUp({ reason, to, asksName = false, email = '', label }: Prop
   );
   if (!boot.auth.passwords) return atProvider;
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
+  async function send() {
     setTried((n) => n + 1);
     setProblem(null);
     const wrong = problemsOf(values, asksName);
@@ -104,16 +105,16 @@ export function SignUp({ reason, to, asksName = false, email = '', label }: Prop
     return found ? [{ id: field === 'password' ? 'signup-password' : `signup-${field}`, text: found }] : [];
   });
   return (
-    <form ref={form} className={css.form} onSubmit={(event) => void send(event)} noValidate aria-label={label}>
+    <Form ref={form} className={css.form} onSubmit={send} aria-label={label}>
       <p className={css.known}>
         {t('signup.has-account')} {logIn}
       </p>
       <ErrorSummary errors={summary} tried={tried} />
       {asksName && text('name', { label: t('own.name'), maxLength: 120, dir: 'auto', autoComplete: 'organization' })}
-      <div className={css.pair}>
+      <Grid min="12rem" gap={4} fit>
         {text('firstName', { autoComplete: 'given-name', maxLength: 100, dir: 'auto' })}
         {text('lastName', { autoComplete: 'family-name', maxLength: 100, dir: 'auto' })}
-      </div>
+      </Grid>
       {text('email', { type: 'email', inputMode: 'email', autoComplete: 'username', dir: 'ltr' })}
       <div id="signup-password" tabIndex={-1}>
         <NewPasswordField
@@ -132,7 +133,7 @@ export function SignUp({ reason, to, asksName = false, email = '', label }: Prop
       </Button>
       <p className={css.known}>{t('signup.confirm')}</p>
       {atProvider}
-    </form>
+    </Form>
   );
 }
 

@@ -5,6 +5,7 @@ import { DueChip, NewTaskButton } from '#capabilities/tasks/public.tsx';
 import { RecordSection } from '#platform/record/facts.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { CheckIcon, CircleIcon } from '#platform/ui/icons.tsx';
+import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { ApplicationTasks as Tasks } from './operations.ts';
 import css from './tasks.module.css';
@@ -21,11 +22,11 @@ export function ApplicationTasks({ applicationId, mayAdd }: { applicationId: str
       action={mayAdd && <NewTaskButton about={{ kind: 'application', recordId: applicationId }} variant="default" />}
     >
       {rows.length === 0 ? (
-        <p className={css.muted}>{t('record.no-tasks')}</p>
+        <p className="note">{t('record.no-tasks')}</p>
       ) : (
-        <ul className={css.tasks}>
+        <Stack as="ul" gap={2}>
           {rows.map(({ task, canOpen }) => (
-            <li key={task._id} className={css.task}>
+            <Row as="li" gap={2} align="start" nowrap key={task._id}>
               <span className={css.state} data-done={task.done}>
                 {task.done ? <CheckIcon size={16} /> : <CircleIcon size={16} />}
                 <span className="visually-hidden">{task.done ? t('tasks:state.done') : t('tasks:state.open')}</span>
@@ -38,7 +39,7 @@ export function ApplicationTasks({ applicationId, mayAdd }: { applicationId: str
                 ) : (
                   <bdi>{task.name}</bdi>
                 )}
-                <span className={css.muted}>
+                <span className="note">
                   {task.assignees.map(({ user }, i) => (
                     <span key={user._id}>
                       {i > 0 && ', '}
@@ -48,9 +49,9 @@ export function ApplicationTasks({ applicationId, mayAdd }: { applicationId: str
                 </span>
               </span>
               <DueChip task={task} done={task.done} />
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       )}
     </RecordSection>
   );

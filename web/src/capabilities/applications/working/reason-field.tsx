@@ -1,5 +1,6 @@
 import { Button, Input, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import css from './steps.module.css';
 
 interface Props {
@@ -40,7 +41,7 @@ export function ReasonField({ reasons, isFixed = false, label, help, value, erro
       </Input.Wrapper>
     );
   return (
-    <div className={css.work}>
+    <Stack gap={4}>
       {reasons.length > 0 && choices}
       <Textarea
         label={label}
@@ -55,7 +56,7 @@ export function ReasonField({ reasons, isFixed = false, label, help, value, erro
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-    </div>
+    </Stack>
   );
 }
 

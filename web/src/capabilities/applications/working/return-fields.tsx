@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import '@mantine/core/styles/Checkbox.css';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +31,7 @@ export function ReturnFields({ applicationId, values, errors, onChange }: Props)
     .filter(({ questionType }) => questionType === 'section')
     .map(questionOf);
   return (
-    <div className={css.work}>
+    <Stack gap={4}>
       {sections.length > 1 && (
         <Checkbox.Group
           label={t('steps.return-sections')}
@@ -54,6 +55,6 @@ export function ReturnFields({ applicationId, values, errors, onChange }: Props)
         error={errors.dueAt}
         onChange={(dueAt) => onChange({ ...values, dueAt })}
       />
-    </div>
+    </Stack>
   );
 }

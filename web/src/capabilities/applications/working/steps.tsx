@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { MomentField } from '#capabilities/applications/funnels/builder/moment-field.tsx';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { ApplicationRecordFragment, StepApplicationMutationVariables } from '#platform/api/generated/documents.ts';
+import { Form } from '#platform/forms/form.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
@@ -50,7 +52,7 @@ export function Steps({
   if (chosen === 'move') return <MoveStep application={application} onDone={onDone} onCancel={() => setChosen(null)} />;
   if (!chosen)
     return (
-      <div className={css.work}>
+      <Stack gap={4}>
         <div className={css.steps}>
           {actions.map((action) => (
             <Button
@@ -64,18 +66,11 @@ export function Steps({
           ))}
         </div>
         {actions.some(canHold) && hold}
-      </div>
+      </Stack>
     );
   const isRejection = chosen === 'reject' || chosen === 'delay_reject';
   return (
-    <form
-      className={css.work}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void take(chosen);
-      }}
-    >
+    <Form onSubmit={() => take(chosen)}>
       <ReasonField
         reasons={isRejection ? application.rejectReasons : []}
         isFixed={isRejection && application.hasFixedReasons}
@@ -109,7 +104,7 @@ export function Steps({
           {t('common:actions.cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

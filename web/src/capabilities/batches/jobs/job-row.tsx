@@ -28,7 +28,7 @@ export function JobRow({ row: batch }: { row: Job }) {
         <span className={lineCss.name}>
           {titleOf(batch)} <Pill>{t(`states.${state}`)}</Pill>
         </span>
-        <span className={lineCss.facts}>
+        <span className="note">
           {progress} · <TimeAgo at={createdAt} />
           {by && (
             <>
@@ -37,7 +37,7 @@ export function JobRow({ row: batch }: { row: Job }) {
             </>
           )}
         </span>
-        {error && <span className={lineCss.facts}>{error}</span>}
+        {error && <span className="note">{error}</span>}
         {isOpen && <BatchFailures id={batch._id} kind={kind} />}
       </span>
       <span className={css.buttons}>

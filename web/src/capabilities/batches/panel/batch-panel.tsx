@@ -10,6 +10,7 @@ import { useBatchTexts } from '#capabilities/batches/use-batch-texts.ts';
 import { unmarkChanging } from '#platform/selection.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { CloseIcon } from '#platform/ui/icons.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import css from './batch-panel.module.css';
 import type { FollowedBatch } from './followed.ts';
 import { useProgress } from './use-progress.ts';
@@ -45,7 +46,7 @@ export function BatchPanel({ batch: followed, onClose }: Props) {
   const counts = { ...batch, succeeded, failed };
   return (
     <article className={css.panel} data-result={invalid ? 'FAILED' : result} aria-label={titleOf(batch)} {...closing}>
-      <header className={css.head}>
+      <Row as="header" gap={2} align="center" nowrap>
         {!ended && <Loader size={16} aria-hidden />}
         <h2 className={css.title}>{invalid ? t('problem') : titleOf(batch)}</h2>
         {ended && result !== 'SUCCEEDED' && (
@@ -53,7 +54,7 @@ export function BatchPanel({ batch: followed, onClose }: Props) {
             <CloseIcon />
           </ActionIcon>
         )}
-      </header>
+      </Row>
       <div role="status" className={css.words}>
         {ended ? (
           <p>{invalid ? failedText(counts) : resultText({ ...counts, result })}</p>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ChosenFiles, type DraftFiles, useIncomingFiles } from '#capabilities/files/public.tsx';
 import { ComposerField } from '#platform/forms/composer/composer-field.tsx';
 import type { ComposerFieldProps } from '#platform/forms/composer/composer-props.ts';
+import { Form } from '#platform/forms/form.tsx';
 import css from './composer.module.css';
 import type { useWrittenText } from './written-text.ts';
 
@@ -48,21 +49,19 @@ export function ComposerBox({ message, written, files, isBusy, onSend, ...props 
   }
 
   return (
-    <form
+    <Form
+      hasKeys={false}
       className={css.composer}
       data-private={props.isPrivate}
       data-inside={props.isInside || undefined}
       data-over={over || undefined}
       {...handlers}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
       onBlur={(event) => {
         // The file dialog takes the focus from the window, but the form stays open.
         const { currentTarget: form, relatedTarget } = event;
         if (!form.contains(relatedTarget) && !form.contains(document.activeElement)) setUsed(false);
       }}
+      onSubmit={send}
     >
       <ComposerField
         label={props.label}
@@ -82,7 +81,7 @@ export function ComposerBox({ message, written, files, isBusy, onSend, ...props 
         <div className={css.foot}>
           {props.foot}
           {needsWords && (
-            <p id={why} className={css.why}>
+            <p id={why} className="note">
               {t('needs-words')}
             </p>
           )}
@@ -98,6 +97,6 @@ export function ComposerBox({ message, written, files, isBusy, onSend, ...props 
           </Button>
         </div>
       )}
-    </form>
+    </Form>
   );
 }

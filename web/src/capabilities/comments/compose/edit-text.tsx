@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ComposerField } from '#platform/forms/composer/composer-field.tsx';
 import type { ComposerFieldProps } from '#platform/forms/composer/composer-props.ts';
+import { Form } from '#platform/forms/form.tsx';
 import { useUnsaved } from '#platform/offline/unsaved-input.ts';
 import { Barred } from '#platform/ui/barred.tsx';
 import css from './composer.module.css';
@@ -31,12 +32,7 @@ export function EditText({ label, message, body, people, busy, onSave, onClose }
   const isEmpty = stored.message.trim() === '';
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void onSave(inputOf(stored));
-      }}
-    >
+    <Form hasKeys={false} className="" onSubmit={() => onSave(inputOf(stored))}>
       <ComposerField
         label={label}
         autoFocus
@@ -60,6 +56,6 @@ export function EditText({ label, message, body, people, busy, onSave, onClose }
           </Button>
         </Barred>
       </div>
-    </form>
+    </Form>
   );
 }

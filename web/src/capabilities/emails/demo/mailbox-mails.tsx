@@ -4,6 +4,7 @@ import { MailFrame } from '#capabilities/emails/outbox/mail-frame.tsx';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { ArrowBackIcon } from '#platform/ui/icons.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import { useAddress } from '#platform/ui/use-address.ts';
@@ -34,7 +35,7 @@ export function MailboxMails({ address }: { address: string }) {
               onClick={() => set({ address, mail: id })}
             >
               <bdi className={css.subject}>{subject}</bdi>
-              <span className={css.muted}>
+              <span className="note">
                 <TimeAgo at={createdAt} />
               </span>
             </button>
@@ -42,7 +43,7 @@ export function MailboxMails({ address }: { address: string }) {
         ))}
       </ul>
       {open ? (
-        <article className={css.opened}>
+        <Stack as="article" gap={3}>
           <Button
             className={css.back}
             variant="default"
@@ -55,8 +56,8 @@ export function MailboxMails({ address }: { address: string }) {
           <h2 className={css.heading}>
             <bdi>{open.subject}</bdi>
           </h2>
-          {open.html ? <MailFrame html={open.html} hasLinks /> : <p className={css.muted}>{t('mail.confidential')}</p>}
-        </article>
+          {open.html ? <MailFrame html={open.html} hasLinks /> : <p className="note">{t('mail.confidential')}</p>}
+        </Stack>
       ) : (
         <p className={css.choose}>{t('demo.choose')}</p>
       )}

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { LanguageSwitch } from '#platform/ui/language-switch.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { SchemeSwitch } from '#platform/ui/scheme-switch.tsx';
@@ -23,17 +24,17 @@ export function Component() {
   const address = get('address') ?? mailboxes[0]?.address;
   return (
     <main className={css.page}>
-      <header className={css.head}>
+      <Row as="header" gap={4} align="start" justify="between">
         <div>
           <h1 className={css.title}>{t('demo.title')}</h1>
-          <p className={css.muted}>{t('demo.sentence')}</p>
+          <p className="note">{t('demo.sentence')}</p>
         </div>
         <span className={css.switches}>
           <AppLink to="/login">{t('demo.log-in')}</AppLink>
           <SchemeSwitch />
           <LanguageSwitch />
         </span>
-      </header>
+      </Row>
       {result?.problem && <MailboxFailed message={result.problem.message} onRetry={load} />}
       {!result && <SkeletonRows rows={6} />}
       {address && mailboxes.length > 0 && (

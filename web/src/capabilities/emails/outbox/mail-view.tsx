@@ -3,6 +3,7 @@ import { isStuck } from '@seedbed/domain/emails/mail.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { OutboxMail, SendMailAgain } from '#capabilities/emails/operations.ts';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
@@ -22,7 +23,7 @@ export function MailView({ id, canSend }: { id: string; canSend: boolean }) {
     if ((await send({ mailId: mail._id })).data) toast(t('mail.queued'));
   };
   return (
-    <article className={css.view}>
+    <Stack as="article" gap={4}>
       <h3 className={css.subject}>
         <bdi>{mail.subject}</bdi>
       </h3>
@@ -34,6 +35,6 @@ export function MailView({ id, canSend }: { id: string; canSend: boolean }) {
         </Button>
       )}
       {mail.content ? <MailWords content={mail.content} /> : <p className={css.muted}>{t('mail.confidential')}</p>}
-    </article>
+    </Stack>
   );
 }

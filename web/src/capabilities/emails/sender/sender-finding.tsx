@@ -1,6 +1,7 @@
 import type { SenderVerdict } from '@seedbed/domain/emails/sender.ts';
 import { useTranslation } from 'react-i18next';
 import type { MailSenderQuery } from '#platform/api/generated/documents.ts';
+import { Card } from '#platform/ui/layout/layout.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import css from './sender.module.css';
 
@@ -20,7 +21,7 @@ export function SenderFinding({ finding: { check, verdict, host, found, wanted }
   const { t } = useTranslation('emails');
   const todo = useTodo({ check, verdict });
   return (
-    <li className={css.finding}>
+    <Card as="li" pad={5} gap={2}>
       <h2 className={css.check}>
         {check} <Pill tone={tones[verdict]}>{t(`sender.verdicts.${verdict}`)}</Pill>
       </h2>
@@ -31,7 +32,7 @@ export function SenderFinding({ finding: { check, verdict, host, found, wanted }
         {found && <Record name={t('sender.found')} value={found} />}
         {wanted && verdict !== 'good' && verdict !== 'unknown' && <Record name={t('sender.wanted')} value={wanted} />}
       </dl>
-    </li>
+    </Card>
   );
 }
 

@@ -5,9 +5,9 @@ import { MailSender } from '#capabilities/emails/operations.ts';
 import { NoMailServer } from '#capabilities/emails/outbox/no-mail-server.tsx';
 import { IncubatorEmailsSection } from '#capabilities/incubators/public.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import css from './sender.module.css';
 import { SenderFinding } from './sender-finding.tsx';
 
 /** The DNS records of the sender's domain, and the organization's addresses. */
@@ -42,11 +42,11 @@ export function Component() {
       {!data && <NotLoaded error={error} onRetry={check} rows={3} />}
       {data && !address && <NoMailServer />}
       {address && (
-        <ul className={css.list} aria-busy={busy}>
+        <Stack as="ul" gap={4} aria-busy={busy}>
           {findings.map((finding) => (
             <SenderFinding key={finding.check} finding={finding} />
           ))}
-        </ul>
+        </Stack>
       )}
       <IncubatorEmailsSection />
     </Page>

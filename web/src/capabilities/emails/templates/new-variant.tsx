@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form } from '#platform/forms/form.tsx';
 import { Barred } from '#platform/ui/barred.tsx';
-import css from './templates.module.css';
+import { Row } from '#platform/ui/layout/layout.tsx';
 
 /** Names a reason whose rejection gets words of its own. */
 export function NewVariant({ onNamed }: { onNamed: (reason: string) => void }) {
@@ -16,10 +17,9 @@ export function NewVariant({ onNamed }: { onNamed: (reason: string) => void }) {
       </Button>
     );
   return (
-    <form
-      className={css.reason}
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      gap={3}
+      onSubmit={() => {
         if (!reason.trim()) return;
         onNamed(reason.trim());
         setReason('');
@@ -35,7 +35,7 @@ export function NewVariant({ onNamed }: { onNamed: (reason: string) => void }) {
         dir="auto"
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <div className={css.actions}>
+      <Row gap={2}>
         <Barred why={!reason.trim() && t('common:barred.fill', { field: t('content.reason') })}>
           <Button type="submit" size="xs">
             {t('content.write')}
@@ -44,7 +44,7 @@ export function NewVariant({ onNamed }: { onNamed: (reason: string) => void }) {
         <Button size="xs" variant="default" onClick={() => setOpen(false)}>
           {t('common:actions.cancel')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Form>
   );
 }

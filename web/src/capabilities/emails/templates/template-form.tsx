@@ -1,16 +1,14 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { checkTemplate } from '@seedbed/domain/emails/templates/input.ts';
 import type { TemplateTexts } from '@seedbed/domain/emails/templates/template.ts';
-import type { CombinedError } from '@urql/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText, fieldErrors, userErrorOf } from '#platform/api/errors.ts';
-import { ErrorSummary } from '#platform/forms/error-summary.tsx';
-import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
-import { useAct } from '#platform/use-act.ts';
+import { type ActionResult, useAct } from '#platform/use-act.ts';
 import { FindOrCreateFunnelInstructionEmail, ResetEmailTemplate, SaveEmailTemplate } from './operations.ts';
 import type { Template } from './template.ts';
 import { TemplatePreview } from './template-preview.tsx';
@@ -32,25 +30,20 @@ export function TemplateForm({ template, onSaved }: Props) {
   const [save] = useAct(scope ? FindOrCreateFunnelInstructionEmail : SaveEmailTemplate, { silent: true });
   const [reset, isResetting] = useAct(ResetEmailTemplate);
   const initial = { subject: template.subject, text: template.text, button: template.button };
-  const form = useCheckedForm<TemplateTexts>({
+  const form = useCheckedForm<TemplateTexts, ActionResult<unknown>>({
+    name: 'template',
     draft: `email:${key}:${scope}:${variant}:${language}`,
     initial,
     check: (values) => checkTemplate(key, values),
-    send,
+    send: (input) => save({ ...place, input }),
+    onSaved: ({ undoId }) => {
+      offerUndo(t('content.saved'), undoId);
+      onSaved();
+    },
+    onConflict: () => toastError(t('content.conflict')),
   });
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | HTMLTextAreaElement | null>>>({});
   const last = useRef<Field>('text');
-
-  async function send(input: TemplateTexts): Promise<CombinedError | null> {
-    const { error, undoId } = await save({ ...place, input });
-    const isConflict = error !== null && userErrorOf(error)?.code === 'Conflict';
-    if (!error) {
-      offerUndo(t('content.saved'), undoId);
-      onSaved();
-    } else if (isConflict) toastError(t('content.conflict'));
-    else if (!fieldErrors(error)) toastError(errorText(error));
-    return error;
-  }
 
   async function toDefault() {
     const { data, undoId } = await reset(place);
@@ -88,24 +81,11 @@ export function TemplateForm({ template, onSaved }: Props) {
     onBlur: () => form.leave(name),
   });
   const fields: Field[] = ['subject', 'text', 'button'];
-  const summary = fields.flatMap((name) => {
-    const text = form.errors[name];
-    return text ? [{ id: `template-${name}`, text }] : [];
-  });
   return (
     <div className={css.editor}>
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
+      <CheckedForm form={form} fields={fields} className={css.form}>
         <h2 className={css.heading}>{variant ? t('content.for-reason', { reason: variant }) : t(`names.${key}`)}</h2>
         <p className={css.note}>{t(`when.${key}`)}</p>
-        <ErrorSummary errors={summary} tried={form.tried} />
-        {form.isDraft && <RestoredDraftNote onStartOver={form.discard} />}
         {!canEdit && <p className={css.note}>{t('content.read-only')}</p>}
         <TextInput
           {...field('subject')}
@@ -146,7 +126,7 @@ export function TemplateForm({ template, onSaved }: Props) {
           </fieldset>
         )}
         {canEdit && (
-          <div className={css.actions}>
+          <Row gap={2}>
             <Button type="submit" loading={form.busy}>
               {t('common:actions.save')}
             </Button>
@@ -155,9 +135,9 @@ export function TemplateForm({ template, onSaved }: Props) {
                 {t(scope ? 'content.reset-funnel' : 'content.reset')}
               </Button>
             )}
-          </div>
+          </Row>
         )}
-      </form>
+      </CheckedForm>
       <TemplatePreview template={template} input={form.values} />
     </div>
   );

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { MailFrame } from '#capabilities/emails/outbox/mail-frame.tsx';
 import { list } from '#platform/i18n/dates.ts';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useDebounced } from '#platform/ui/use-debounced.ts';
@@ -64,7 +65,7 @@ export function TemplatePreview({ template, input }: { template: Template; input
             </p>
           )}
           <MailFrame html={preview.html} />
-          <div className={css.actions}>
+          <Row gap={2}>
             <Button
               variant="default"
               size="xs"
@@ -74,7 +75,7 @@ export function TemplatePreview({ template, input }: { template: Template; input
             >
               {t('content.send-test')}
             </Button>
-          </div>
+          </Row>
         </>
       ) : (
         <SkeletonRows rows={4} />

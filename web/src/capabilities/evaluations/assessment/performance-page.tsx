@@ -5,6 +5,7 @@ import { useListedChoices } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { ChartFigure } from '#platform/ui/charts/chart-figure.tsx';
 import { LineChart } from '#platform/ui/charts/line-chart.tsx';
+import { Card } from '#platform/ui/layout/layout.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import { useAddress } from '#platform/ui/use-address.ts';
 import css from './assessment.module.css';
@@ -35,18 +36,18 @@ function Performance({ assessment }: { assessment: Assessment }) {
   };
   return (
     <div className={css.parts}>
-      <section className={css.health} aria-labelledby="health-title">
+      <Card as="section" pad={4} aria-labelledby="health-title">
         <h2 id="health-title" className={css.title}>
           {t('assessment.health')}
         </h2>
         <p className={css.value}>{scoreOfText(health)}</p>
-        <p className={css.note}>{t('assessment.health-help')}</p>
+        <p className="note">{t('assessment.health-help')}</p>
         {newest && (
-          <p className={css.note}>
+          <p className="note">
             <TimeAgo at={newest.at} />
           </p>
         )}
-      </section>
+      </Card>
       <div className={css.pair}>
         <ChartFigure
           title={t('assessment.radar')}

@@ -7,6 +7,7 @@ import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { EvaluationPlanQuery, RoundEvaluatorsFragment } from '#platform/api/generated/documents.ts';
 import { type Choice, useListedChoices } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import css from './assigning.module.css';
@@ -131,7 +132,7 @@ export function AssignForm({ round }: { round: RoundEvaluatorsFragment }) {
           {error}
         </p>
       )}
-      <div className={css.actions}>
+      <Row gap={2}>
         <Button variant="default" loading={isLoading} onClick={() => void preview()}>
           {t('assign.preview')}
         </Button>
@@ -140,7 +141,7 @@ export function AssignForm({ round }: { round: RoundEvaluatorsFragment }) {
             {t('assign.write', { n: plan.count })}
           </Button>
         )}
-      </div>
+      </Row>
       {plan && <PlanPreview plan={plan} />}
     </div>
   );

@@ -2,6 +2,7 @@ import { Button, NativeSelect, NumberInput } from '@mantine/core';
 import { type ExtraNeed, extraNeeds } from '@seedbed/domain/evaluations/input.ts';
 import { useTranslation } from 'react-i18next';
 import { useRoleName } from '#capabilities/access/public.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import css from './assigning.module.css';
 
 export type Need = ExtraNeed;
@@ -23,10 +24,10 @@ export function NeedsField({ value, onChange }: Props) {
   return (
     <fieldset className={css.needs}>
       <legend>{t('needs.title')}</legend>
-      <p className={css.note}>{t('needs.help')}</p>
+      <p className="note">{t('needs.help')}</p>
       {value.map((need, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: needs have no identity, and their order is that of the list
-        <div key={i} className={css.need}>
+        <Row gap={2} align="center" key={i}>
           <NumberInput
             aria-label={t('needs.count')}
             min={1}
@@ -62,7 +63,7 @@ export function NeedsField({ value, onChange }: Props) {
           >
             {t('needs.remove')}
           </Button>
-        </div>
+        </Row>
       ))}
       {value.length < mostNeeds && (
         <Button

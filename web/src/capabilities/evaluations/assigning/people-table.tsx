@@ -18,7 +18,7 @@ const values = {
 export function PeopleTable({ people }: Pick<RoundEvaluatorsFragment, 'people'>) {
   const { t } = useTranslation('evaluations');
   const { sorted, head } = useRowSort(values, { key: 'name', isDescending: false });
-  if (people.length === 0) return <p className={css.note}>{t('pool.empty')}</p>;
+  if (people.length === 0) return <p className="note">{t('pool.empty')}</p>;
   return (
     <section>
       <h2 className={css.heading}>{t('people.title', { n: people.length })}</h2>

@@ -12,7 +12,7 @@ export function PlanPreview({ plan }: { plan: EvaluationPlanQuery['evaluationPla
     needKinds.filter((kind) => reasons.includes(kind)).map((kind) => t(`assign.reasons.${kind}`));
   return (
     <div role="status">
-      <p className={css.note}>
+      <p className="note">
         {count === 0 ? t('assign.nothing') : t('assign.summary', { n: count, people, applications })}
         {short > 0 && ` ${t('assign.still-short', { n: short })}`}
       </p>
@@ -36,7 +36,7 @@ export function PlanPreview({ plan }: { plan: EvaluationPlanQuery['evaluationPla
                   <td>
                     <bdi>{evaluator.fullName}</bdi>
                   </td>
-                  <td className={css.note}>{reasonsOf(reasons).join(', ')}</td>
+                  <td className="note">{reasonsOf(reasons).join(', ')}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,4 +1,5 @@
 import { Button, NumberInput, Switch } from '@mantine/core';
+import { Form } from '#platform/forms/form.tsx';
 import '@mantine/core/styles/Switch.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,14 +41,7 @@ export function PoolForm({ round }: { round: RoundEvaluatorsFragment }) {
   }
 
   return (
-    <form
-      className={css.card}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form className={css.card} onSubmit={submit}>
       <h2 className={css.heading}>{t('pool.title')}</h2>
       <Picker
         label={t('pool.people')}
@@ -82,6 +76,6 @@ export function PoolForm({ round }: { round: RoundEvaluatorsFragment }) {
           {t('common:actions.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

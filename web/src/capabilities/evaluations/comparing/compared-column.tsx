@@ -22,7 +22,7 @@ export function ComparedColumn({ id }: { id: string }) {
   const [{ data, error }, again] = useQuery({ query: ComparedApplication, variables: { id } });
   if (!data) return <NotLoaded error={error} onRetry={again} rows={6} />;
   const { application } = data;
-  if (!application) return <p className={css.note}>{t('compare.missing')}</p>;
+  if (!application) return <p className="note">{t('compare.missing')}</p>;
   const sent = application.evaluations.filter(({ submittedAt }) => submittedAt !== null);
   const roundId = sent.at(-1)?.roundId;
   const own = sent.filter((one) => one.roundId === roundId);
@@ -34,7 +34,7 @@ export function ComparedColumn({ id }: { id: string }) {
           <bdi>{application.name}</bdi>
         </AppLink>
       </h2>
-      <p className={css.note}>
+      <p className="note">
         <bdi>{application.funnelName}</bdi>
         {application.roundName && (
           <>
@@ -43,7 +43,7 @@ export function ComparedColumn({ id }: { id: string }) {
           </>
         )}
       </p>
-      {result ? <ResultFacts result={result} /> : <p className={css.note}>{t('compare.unread')}</p>}
+      {result ? <ResultFacts result={result} /> : <p className="note">{t('compare.unread')}</p>}
       <Criteria evaluations={own} />
       <ul className={css.list}>
         {own.map((one) => (

@@ -5,6 +5,7 @@ import { ReasonField } from '#capabilities/applications/public.tsx';
 import { offerDecisionUndo } from '#capabilities/evaluations/deciding/undo-offers.ts';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { ComparedApplicationQuery } from '#platform/api/generated/documents.ts';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './comparing.module.css';
@@ -21,7 +22,7 @@ export function DecideCompared({ application }: { application: LoadedApplication
   const [error, setError] = useState<string | null>(null);
   const { _id: applicationId, name, roundId, version, actions } = application;
   if (!roundId || !(actions.includes('accept') || actions.includes('reject')))
-    return <p className={css.note}>{t('compare.no-decision')}</p>;
+    return <p className="note">{t('compare.no-decision')}</p>;
 
   async function take(action: 'accept' | 'reject') {
     // No email is sent before the team sends all.
@@ -39,7 +40,7 @@ export function DecideCompared({ application }: { application: LoadedApplication
 
   if (isRejecting)
     return (
-      <div className={css.decide}>
+      <Stack gap={3}>
         <ReasonField
           reasons={application.rejectReasons}
           isFixed={application.hasFixedReasons}
@@ -56,7 +57,7 @@ export function DecideCompared({ application }: { application: LoadedApplication
             {t('common:actions.cancel')}
           </Button>
         </div>
-      </div>
+      </Stack>
     );
   return (
     <div className={css.actions}>

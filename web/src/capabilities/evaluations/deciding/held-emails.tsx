@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import assigning from '#capabilities/evaluations/assigning/assigning.module.css';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
@@ -42,16 +43,16 @@ export function HeldEmailList({ roundId }: { roundId: string }) {
 
   return (
     <section className={assigning.card} aria-labelledby="held-title">
-      <header className={css.head}>
+      <Row as="header" gap={3} align="start" justify="between">
         <div>
           <h2 id="held-title" className={assigning.heading}>
             {t('held.title', { count: total })}
           </h2>
-          <p className={assigning.note}>{t('held.help')}</p>
-          {total > emails.length && <p className={assigning.note}>{t('held.first', { n: emails.length })}</p>}
+          <p className="note">{t('held.help')}</p>
+          {total > emails.length && <p className="note">{t('held.first', { n: emails.length })}</p>}
         </div>
         <Button onClick={() => setAsking(true)}>{t('held.send')}</Button>
-      </header>
+      </Row>
       <ul className={css.list}>
         {emails.map(({ _id, name, outcome }) => (
           <li key={_id}>

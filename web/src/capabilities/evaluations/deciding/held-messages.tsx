@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import assigning from '#capabilities/evaluations/assigning/assigning.module.css';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import css from './deciding.module.css';
 import { HeldMessages } from './operations.ts';
@@ -11,10 +10,10 @@ export function HeldMessageList({ roundId, id }: { roundId: string; id: string }
   const [{ data, error }, again] = useQuery({ query: HeldMessages, variables: { roundId } });
   if (!data) return <NotLoaded error={error} onRetry={again} rows={2} />;
   const messages = data.heldEmails?.emails.find(({ _id }) => _id === id)?.messages ?? [];
-  if (messages.length === 0) return <p className={assigning.note}>{t('held.off')}</p>;
+  if (messages.length === 0) return <p className="note">{t('held.off')}</p>;
   return messages.map(({ to, language, subject, paragraphs, button }) => (
     <article key={`${to} ${subject}`} className={css.message} lang={language} dir="auto">
-      <p className={assigning.note}>
+      <p className="note">
         {t('held.to')} <bdi>{to}</bdi>
       </p>
       <h3 className={css.subject}>{subject}</h3>

@@ -5,16 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useClient, useQuery } from 'urql';
 import { ApplicationVersions, DecisionPreview, ReasonField } from '#capabilities/applications/public.tsx';
-import assigning from '#capabilities/evaluations/assigning/assigning.module.css';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { DecideApplicationsMutation } from '#platform/api/generated/documents.ts';
+import { Form } from '#platform/forms/form.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { markChanging, type SelectionAction, setSelected, unmarkChanging } from '#platform/selection.ts';
 import { BoardIcon, CheckIcon, CloseIcon } from '#platform/ui/icons.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
-import css from './deciding.module.css';
 import type { DecisionRow } from './decision-cells.tsx';
 import { DecideApplications, RoundReasons } from './operations.ts';
 import { offerDecisionUndo } from './undo-offers.ts';
@@ -35,7 +33,7 @@ export function useDecisions(roundId: string): Decisions {
   const { t } = useTranslation(['evaluations', 'common']);
   const navigate = useNavigate();
   const client = useClient();
-  const [decide, isBusy] = useAct(DecideApplications, { silent: true });
+  const [decide] = useAct(DecideApplications, { silent: true });
   const [asked, setAsked] = useState<{ action: 'accept' | 'reject'; seen: readonly SeenApplication[] } | null>(null);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -134,11 +132,8 @@ export function useDecisions(roundId: string): Decisions {
   const close = () => setAsked(null);
   const dialog = (
     <FormDialog opened={asked !== null} title={t(`decisions.${action}-title`, { n })} onClose={close}>
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        onSubmit={() => {
           const key = `decide ${roundId}`;
           // The rows show it at once.
           markChanging(
@@ -147,6 +142,10 @@ export function useDecisions(roundId: string): Decisions {
           );
           void take(action, seen).finally(() => unmarkChanging(key));
         }}
+        count={n}
+        verb={t(`compare.${action}`)}
+        isDangerous={action === 'reject'}
+        onCancel={close}
       >
         <DecisionPreview ids={seen.map(({ id }) => id)} action={action} reason={reason} />
         {action === 'reject' ? (
@@ -160,16 +159,9 @@ export function useDecisions(roundId: string): Decisions {
             onChange={setReason}
           />
         ) : (
-          <p className={assigning.note}>{t('decisions.reject-help')}</p>
+          <p className="note">{t('decisions.reject-help')}</p>
         )}
-        <FormFoot
-          busy={isBusy}
-          count={n}
-          verb={t(`compare.${action}`)}
-          isDangerous={action === 'reject'}
-          onCancel={close}
-        />
-      </form>
+      </Form>
     </FormDialog>
   );
   return { actions, dialog };

@@ -14,7 +14,7 @@ export function ApplicationAnswers({ reading }: Pick<OpenEvaluation, 'reading'>)
       <h2 id="answers-title" className={css.title}>
         {t('read.answers')}
       </h2>
-      {reading.length === 0 && <p className={css.note}>{t('read.no-answers')}</p>}
+      {reading.length === 0 && <p className="note">{t('read.no-answers')}</p>}
       {reading.map((form, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the forms of an application keep their order
         <Form key={i} form={form} isTitled={reading.length > 1} />
@@ -47,7 +47,7 @@ function Form({ form, isTitled }: { form: OpenEvaluation['reading'][number]; isT
               <dt dir="auto">{labelOf(line, language)}</dt>
               <dd>
                 {isHidden ? (
-                  <span className={css.note}>{t('read.hidden')}</span>
+                  <span className="note">{t('read.hidden')}</span>
                 ) : (
                   <GivenAnswer question={line} answer={answer} files={form.files} />
                 )}

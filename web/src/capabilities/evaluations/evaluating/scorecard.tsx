@@ -97,7 +97,7 @@ export function Scorecard({ filling, onScore, onSent }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for everything inside
     <div ref={root} className={css.card} onKeyDown={sendByKey}>
-      <p className={css.note}>{t('read.keys.hint')}</p>
+      <p className="note">{t('read.keys.hint')}</p>
       <SaveNote state={state.state} savedAt={state.savedAt} />
       {state.stopped && (
         <p className={css.failure} role="alert">
@@ -149,7 +149,7 @@ export function Scorecard({ filling, onScore, onSent }: Props) {
           {t('read.submit')}
         </Button>
         {open > 0 && (
-          <span className={css.note} role="status">
+          <span className="note" role="status">
             {t(isRefused ? 'read.not-sent' : 'read.open', { n: open })}
           </span>
         )}

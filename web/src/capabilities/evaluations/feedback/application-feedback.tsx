@@ -5,6 +5,7 @@ import { useQuery } from 'urql';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { EvaluationFeedbackQuery } from '#platform/api/generated/documents.ts';
 import { RecordSection } from '#platform/record/facts.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './feedback.module.css';
@@ -20,11 +21,11 @@ export function ApplicationFeedbackPart({ id }: { id: string }) {
   if (all.length === 0) return null;
   return (
     <RecordSection title={t('feedback.team-title')}>
-      <ul className={css.list}>
+      <Stack as="ul" gap={3}>
         {all.map((one) => (
           <Feedback key={`${one._id} ${one.version}`} feedback={one} />
         ))}
-      </ul>
+      </Stack>
     </RecordSection>
   );
 }
@@ -50,7 +51,7 @@ function Feedback({ feedback }: { feedback: ReceivedFeedback }) {
           {feedback.text}
         </p>
         {releasedAt ? (
-          <p className={css.note}>{t('feedback.released')}</p>
+          <p className="note">{t('feedback.released')}</p>
         ) : (
           <Button size="compact-sm" variant="subtle" onClick={() => setEditing(true)}>
             {t('feedback.edit')}

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { useQuery } from 'urql';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
@@ -19,14 +20,14 @@ export function Component() {
     return <Empty drawing={<StoryDrawing />} title={t('feedback.none')} action={<WayOn />} isPage />;
   return (
     <Page title={t('feedback.title')} sentence={t('feedback.sentence')} width="reading">
-      <ul className={css.list}>
+      <Stack as="ul" gap={3}>
         {data.ownFeedback.map(({ text }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: released texts keep their order
           <li key={i} className={css.text} dir="auto">
             {text}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { useRoleName } from '#capabilities/access/public.tsx';
 import css from '#capabilities/evaluations/assigning/assigning.module.css';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { EvaluationParamsQuery } from '#platform/api/generated/documents.ts';
+import { Form } from '#platform/forms/form.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import { CreateEvaluationParam, UpdateEvaluationParam } from './operations.ts';
@@ -68,14 +69,7 @@ export function ParamForm({ param, choices, onDone }: Props) {
   }
 
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form onSubmit={send}>
       {select('formId', choices.forms)}
       {select('programId', [any, ...choices.programs])}
       {select('topicId', [any, ...choices.topics])}
@@ -90,6 +84,6 @@ export function ParamForm({ param, choices, onDone }: Props) {
           {t('common:actions.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -38,7 +38,7 @@ export function Component() {
       {data && params.length > 0 && (
         <ParamTable params={params} choices={data.evaluationParamChoices} onEdit={setEdited} />
       )}
-      <p className={css.note}>
+      <p className="note">
         <AppLink to="/taxonomy/tags/topic">{t('params.criteria')}</AppLink>
       </p>
       <FormDialog

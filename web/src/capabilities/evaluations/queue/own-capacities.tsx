@@ -6,6 +6,8 @@ import { useQuery } from 'urql';
 import css from '#capabilities/evaluations/evaluating/queue.module.css';
 import { OwnEvaluationRounds, SetEvaluationCapacity } from '#capabilities/evaluations/operations.ts';
 import type { OwnEvaluationRoundsQuery } from '#platform/api/generated/documents.ts';
+import { Form } from '#platform/forms/form.tsx';
+import { Card } from '#platform/ui/layout/layout.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 
@@ -21,13 +23,13 @@ export function OwnCapacities() {
     <section>
       <h2 className={css.heading}>{t('queue.capacity.title')}</h2>
       <p className={css.about}>{t('queue.capacity.sentence')}</p>
-      <ul className={css.list}>
+      <Card as="ul" pad={0}>
         {rounds.map((round) => (
           <li key={round._id} className={css.row}>
             <OwnCapacity key={round.capacity} round={round} />
           </li>
         ))}
-      </ul>
+      </Card>
     </section>
   );
 }
@@ -47,14 +49,7 @@ function OwnCapacity({ round }: { round: OwnRound }) {
   }
 
   return (
-    <form
-      className={css.capacity}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form className={css.capacity} onSubmit={submit}>
       <label className={css.words} htmlFor={id}>
         <span>
           <bdi>{round.funnelName}</bdi>
@@ -80,6 +75,6 @@ function OwnCapacity({ round }: { round: OwnRound }) {
       <Button type="submit" variant="default" loading={isBusy}>
         {t('common:actions.save')}
       </Button>
-    </form>
+    </Form>
   );
 }

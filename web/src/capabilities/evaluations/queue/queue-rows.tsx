@@ -1,4 +1,5 @@
 import { Progress } from '@mantine/core';
+import { Card } from '#platform/ui/layout/layout.tsx';
 import '@mantine/core/styles/Progress.css';
 import { useTranslation } from 'react-i18next';
 import css from '#capabilities/evaluations/evaluating/queue.module.css';
@@ -35,7 +36,7 @@ export function QueuePart({
   return (
     <section>
       {title && <h2 className={css.heading}>{title}</h2>}
-      <ul className={css.list}>
+      <Card as="ul" pad={0}>
         {evaluations.map((one) => (
           <li key={one._id} className={css.row}>
             <div className={css.words}>
@@ -53,7 +54,7 @@ export function QueuePart({
             <StatePill state={one.state} />
           </li>
         ))}
-      </ul>
+      </Card>
     </section>
   );
 }

@@ -81,14 +81,14 @@ function Row({ evaluation }: { evaluation: LoadedEvaluation }) {
           <bdi>{name}</bdi>
         </AppLink>
         {endReason && (
-          <span className={css.note} dir="auto">
+          <span className="note" dir="auto">
             {' '}
             {endReason}
           </span>
         )}
-        {isOutdated && <span className={css.note}> {t('results.outdated')}</span>}
+        {isOutdated && <span className="note"> {t('results.outdated')}</span>}
       </span>
-      {recommendation && <span className={css.note}>{t(`values.recommendation.${recommendation}`)}</span>}
+      {recommendation && <span className="note">{t(`values.recommendation.${recommendation}`)}</span>}
       <ScoreText score={score} />
       <StatePill state={state} />
       {canManage && state === 'submitted' && (

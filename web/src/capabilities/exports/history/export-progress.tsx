@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { OwnExport } from '#capabilities/exports/operations.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { ExportActions } from './export-actions.tsx';
 import css from './export-progress.module.css';
@@ -26,12 +27,12 @@ export function ExportProgress({ id, onClose }: { id: string; onClose: () => voi
   }, [running, again]);
   if (!row && error) return <LoadFailed error={error} onRetry={again} />;
   return (
-    <div className={css.progress}>
+    <Stack gap={3}>
       <div className={css.state} role="status">
         {running && <Loader size={16} aria-hidden />}
         <p>{row ? stateText(row) : t('statuses.QUEUED')}</p>
       </div>
-      {running && <p className={css.note}>{t('may-close')}</p>}
+      {running && <p className="note">{t('may-close')}</p>}
       <div className={css.foot}>
         <AppLink to="/account/exports" onClick={onClose}>
           {t('see-all')}
@@ -43,6 +44,6 @@ export function ExportProgress({ id, onClose }: { id: string; onClose: () => voi
           {row && <ExportActions row={row} />}
         </span>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import type { ExportRowFragment } from '#platform/api/generated/documents.ts';
 import { fileSize } from '#platform/i18n/file-size.ts';
 import { BoxDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
+import { Card } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { useAct } from '#platform/use-act.ts';
@@ -33,11 +34,11 @@ export function Component() {
     >
       {rows ? (
         rows.length > 0 ? (
-          <ul className={css.list} aria-label={t('export.list')}>
+          <Card as="ul" pad={0} aria-label={t('export.list')}>
             {rows.map((row) => (
               <Row key={row._id} row={row} />
             ))}
-          </ul>
+          </Card>
         ) : (
           <Empty drawing={<BoxDrawing />} title={t('export.none')} sentence={t('exports:none')} />
         )
@@ -56,12 +57,12 @@ function Row({ row }: { row: ExportRowFragment }) {
         <span className={css.title}>
           <bdi>{row.title}</bdi> · {row.format}
         </span>
-        <span className={css.state}>{momentOf(row.createdAt)}</span>
+        <span className="note">{momentOf(row.createdAt)}</span>
       </span>
-      <span className={css.state} role="status">
+      <span className="note" role="status">
         {stateText(row)}
       </span>
-      {row.canBeDownloaded && row.size !== null && <span className={css.state}>{fileSize(row.size)}</span>}
+      {row.canBeDownloaded && row.size !== null && <span className="note">{fileSize(row.size)}</span>}
       <ExportActions row={row} size="xs" />
     </li>
   );

@@ -3,12 +3,10 @@ import { type Language, localeOf } from '@seedbed/domain/kernel/translations.ts'
 import { checkViewLink, linkDays, usualLinkDays } from '@seedbed/domain/views/input.ts';
 import { useTranslation } from 'react-i18next';
 import { KeepShown, MakeViewLink } from '#capabilities/exports/operations.ts';
-import { ErrorSummary } from '#platform/forms/error-summary.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import type { ListPartProps } from '#platform/list/list-parts.ts';
 import { useAct } from '#platform/use-act.ts';
-import css from './links.module.css';
 
 interface Props {
   view: { _id: string; version: number };
@@ -33,31 +31,20 @@ export function LinkForm({ view: { _id, version }, list, onClose }: Props) {
   const [make] = useAct(MakeViewLink, { silent: true });
   const [keep] = useAct(KeepShown, { silent: true });
   const form = useCheckedForm({
+    name: 'link',
     draft: `view-link:${_id}`,
     initial: { days: String(usualLinkDays), password: '', limitedColumns: [] as string[] },
     check: ({ days, ...terms }) => checkViewLink({ days: daysOf(days), ...terms }),
     send: async ({ days, password, limitedColumns }) => {
       // A view saved before there were links does not say yet what it shows.
-      const { error: failed } = await keep({ viewId: _id, shown, version });
-      if (failed) return failed;
-      const { error } = await make({ viewId: _id, days: daysOf(days), password: password || null, limitedColumns });
-      return error;
+      const kept = await keep({ viewId: _id, shown, version });
+      if (kept.error) return kept;
+      return make({ viewId: _id, days: daysOf(days), password: password || null, limitedColumns });
     },
   });
   const { values, errors, set } = form;
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={async (event) => {
-        event.preventDefault();
-        await form.submit();
-      }}
-    >
-      <ErrorSummary
-        errors={Object.entries(errors).map(([field, text]) => ({ id: `link-${field}`, text }))}
-        tried={form.tried}
-      />
+    <CheckedForm form={form} verb={t('link.make')} onCancel={onClose}>
       <p>{t('link.sentence')}</p>
       <NativeSelect
         id="link-days"
@@ -93,7 +80,6 @@ export function LinkForm({ view: { _id, version }, list, onClose }: Props) {
           ))}
         </Checkbox.Group>
       )}
-      <FormFoot busy={form.busy} verb={t('link.make')} onCancel={onClose} />
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form } from '#platform/forms/form.tsx';
 import css from './linked-view.module.css';
 
 /** Asks visitors for the password of a link. */
@@ -8,10 +9,9 @@ export function LinkPassword({ isWrong, onGiven }: { isWrong: boolean; onGiven: 
   const { t } = useTranslation('exports');
   const [typed, setTyped] = useState('');
   return (
-    <form
+    <Form
       className={css.password}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (typed) onGiven(typed);
       }}
     >
@@ -26,6 +26,6 @@ export function LinkPassword({ isWrong, onGiven }: { isWrong: boolean; onGiven: 
         error={isWrong ? t('user-errors.wrong-link-password') : undefined}
       />
       <Button type="submit">{t('link.open')}</Button>
-    </form>
+    </Form>
   );
 }

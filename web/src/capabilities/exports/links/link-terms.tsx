@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EndViewLink } from '#capabilities/exports/operations.ts';
 import type { LinkOfViewFragment } from '#platform/api/generated/documents.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
+import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './links.module.css';
@@ -26,7 +27,7 @@ export function LinkTerms({ viewId, link, onClose }: Props) {
   }
 
   return (
-    <div className={css.form}>
+    <Stack gap={4}>
       <p>{t('link.sentence')}</p>
       <div className={css.address}>
         <TextInput
@@ -45,18 +46,18 @@ export function LinkTerms({ viewId, link, onClose }: Props) {
           )}
         </CopyButton>
       </div>
-      <p className={css.note}>
+      <p className="note">
         {link.expiresAt ? t('link.ends-at', { when: fullMoment(link.expiresAt, ownZone()) }) : t('link.never-ends')}{' '}
         {link.hasPassword && t('link.has-password')}
       </p>
-      <div className={css.foot}>
+      <Row gap={2} justify="end">
         <Button variant="default" onClick={onClose}>
           {t('common:actions.close')}
         </Button>
         <Button color="red" variant="light" loading={busy} onClick={() => void stop()}>
           {t('link.end')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

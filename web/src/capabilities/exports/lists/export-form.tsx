@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportProgress } from '#capabilities/exports/history/export-progress.tsx';
 import { ExportList } from '#capabilities/exports/operations.ts';
+import { Form } from '#platform/forms/form.tsx';
 import type { ListPartProps } from '#platform/list/list-parts.ts';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { useAct } from '#platform/use-act.ts';
-import css from './export-form.module.css';
 
 interface Props extends Pick<ListPartProps, 'request' | 'countText'> {
   selected: readonly string[];
@@ -37,13 +38,7 @@ export function ExportForm({ request, countText, selected, isOfSelection, onClos
     { value: 'selected', label: t('rows.selected', { n: selected.length }) },
   ];
   return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void save();
-      }}
-    >
+    <Form onSubmit={save}>
       <p>{t('sentence')}</p>
       {selected.length > 0 && (
         <NativeSelect
@@ -59,14 +54,14 @@ export function ExportForm({ request, countText, selected, isOfSelection, onClos
         value={format}
         onChange={(event) => setFormat(event.currentTarget.value as TableFormat)}
       />
-      <div className={css.foot}>
+      <Row gap={2} justify="end">
         <Button variant="default" onClick={onClose}>
           {t('common:actions.cancel')}
         </Button>
         <Button type="submit" loading={busy}>
           {t('export')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Form>
   );
 }

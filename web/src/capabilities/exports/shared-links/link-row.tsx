@@ -14,10 +14,10 @@ export function LinkRow({ row }: { row: SharedLink }) {
         <span className={css.name}>
           <bdi>{row.view}</bdi> <State row={row} /> {row.hasPassword && <Pill>{t('fields.password')}</Pill>}
         </span>
-        <span className={css.facts}>
+        <span className="note">
           {row.list} · <bdi>{row.owner.fullName}</bdi> · <TimeAgo at={row.createdAt} />
         </span>
-        <span className={css.facts}>
+        <span className="note">
           {t('columns.expiresAt')}: <ExpiresAt row={row} /> · {t('columns.openedAt')}: <OpenedAt row={row} />
         </span>
       </span>

@@ -8,6 +8,7 @@ import { ExportProgress } from '#capabilities/exports/history/export-progress.ts
 import { ExportStartupFile } from '#capabilities/exports/operations.ts';
 import { useActor } from '#platform/actor.tsx';
 import { DownloadIcon } from '#platform/ui/icons.tsx';
+import { Card, Stack } from '#platform/ui/layout/layout.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './startup-file-tab.module.css';
 
@@ -25,12 +26,12 @@ export function Component() {
   }
 
   return (
-    <section className={css.card} aria-label={t('startup-file.title')}>
+    <Card as="section" pad={5} gap={4} aria-label={t('startup-file.title')}>
       <h2 className={css.title}>{t('startup-file.title')}</h2>
       {exportId ? (
         <ExportProgress id={exportId} onClose={() => setExportId(null)} />
       ) : (
-        <ul className={css.formats}>
+        <Stack as="ul" gap={3}>
           {startupFileFormats.map((format) => (
             <li key={format} className={css.format}>
               <p className={css.words}>{t(`startup-file.${format}`)}</p>
@@ -44,8 +45,8 @@ export function Component() {
               </Button>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-    </section>
+    </Card>
   );
 }

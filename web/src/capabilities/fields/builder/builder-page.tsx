@@ -7,6 +7,7 @@ import { Navigate, useParams } from 'react-router';
 import { FieldForm } from '#capabilities/fields/definitions/field-form.tsx';
 import { profilePathOf } from '#capabilities/fields/field.ts';
 import { CreateFieldSection } from '#capabilities/fields/operations.ts';
+import { Form } from '#platform/forms/form.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Barred } from '#platform/ui/barred.tsx';
@@ -71,10 +72,9 @@ function NewSection({ object }: { object: 'startup' | 'user' }) {
     if (!error) setNext({ id: newId<'FieldSection'>(), name: '' });
   }
   return (
-    <form
+    <Form
       className={css.new}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (name.trim()) void add();
       }}
     >
@@ -89,6 +89,6 @@ function NewSection({ object }: { object: 'startup' | 'user' }) {
           {t('builder.add-section')}
         </Button>
       </Barred>
-    </form>
+    </Form>
   );
 }

@@ -3,7 +3,9 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteFieldSection, RenameFieldSection } from '#capabilities/fields/operations.ts';
+import { Form } from '#platform/forms/form.tsx';
 import { ChevronDownIcon, ChevronUpIcon, EditIcon, TrashIcon } from '#platform/ui/icons.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import css from './builder.module.css';
@@ -38,10 +40,9 @@ export function SectionHead({ section, isFirst, isLast, onMove }: Props) {
   }
   if (typed !== null)
     return (
-      <form
+      <Form
         className={css.new}
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (typed.trim()) void save(typed);
         }}
       >
@@ -58,11 +59,11 @@ export function SectionHead({ section, isFirst, isLast, onMove }: Props) {
         <Button size="xs" variant="default" onClick={() => setTyped(null)}>
           {t('common:actions.cancel')}
         </Button>
-      </form>
+      </Form>
     );
   const icon = { variant: 'subtle', color: 'gray' } as const;
   return (
-    <div className={css.head}>
+    <Row gap={2} align="center" justify="between">
       <h2 className={css.title}>
         <bdi>{name}</bdi>
       </h2>
@@ -80,6 +81,6 @@ export function SectionHead({ section, isFirst, isLast, onMove }: Props) {
           <TrashIcon size={16} />
         </ActionIcon>
       </span>
-    </div>
+    </Row>
   );
 }

@@ -10,6 +10,7 @@ import { choiceLabel } from '#capabilities/fields/answers/answer-text.tsx';
 import type { WebField } from '#capabilities/fields/field.ts';
 import { ConvertField, FieldConversion } from '#capabilities/fields/operations.ts';
 import { arrow } from '#platform/i18n/i18n.ts';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
@@ -44,7 +45,7 @@ export function ConvertWizard({ field, onDone }: Props) {
       />
     );
   return (
-    <div className={css.form}>
+    <Stack gap={4}>
       <p className={css.note}>{t('convert.help')}</p>
       <NativeSelect
         label={t('convert.type')}
@@ -64,7 +65,7 @@ export function ConvertWizard({ field, onDone }: Props) {
       <Button disabled={hasOptions(type) && own.length === 0} onClick={() => setPreview(true)}>
         {t('convert.preview')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -101,7 +102,7 @@ function Preview({ field, conversion, onMap, onBack, onDone }: PreviewProps) {
   }
 
   return (
-    <div className={css.form}>
+    <Stack gap={4}>
       <dl className={css.counts}>
         {Object.entries({ kept, changed, lost }).map(([name, count]) => (
           <div key={name} className={name === 'lost' && count > 0 ? css.lost : undefined}>
@@ -151,6 +152,6 @@ function Preview({ field, conversion, onMap, onBack, onDone }: PreviewProps) {
           {t('convert.run')}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

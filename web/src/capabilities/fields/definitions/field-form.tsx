@@ -7,11 +7,8 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WebField } from '#capabilities/fields/field.ts';
-import { ErrorSummary } from '#platform/forms/error-summary.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
-import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { CalculationEditor } from './calculation-editor.tsx';
-import css from './fields.module.css';
 import { OptionsEditor, RemovedOptions } from './options-editor.tsx';
 import { RolesSelect } from './roles-select.tsx';
 import { RulesEditor } from './rules-editor.tsx';
@@ -38,7 +35,7 @@ const withText = (list: readonly Translation[], language: string, value: string)
 
 export function FieldForm({ object, field, fields, sections, onDone }: Props) {
   const { t } = useTranslation('fields');
-  const { form, values, set, save, remap, setRemap } = useFieldForm(object, field, onDone);
+  const { form, values, set, remap, setRemap } = useFieldForm(object, field, onDone);
   const [language, setLanguage] = useState<string>(i18next.language);
   const { type } = values;
   const own = !field && values.slug === slugFrom(textIn(values.label, language));
@@ -51,19 +48,7 @@ export function FieldForm({ object, field, fields, sections, onDone }: Props) {
   }
 
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <ErrorSummary
-        errors={Object.entries(form.errors).map(([name, text]) => ({ id: `field-${name}`, text }))}
-        tried={form.tried}
-      />
-      {form.isDraft && <RestoredDraftNote onStartOver={form.discard} />}
+    <CheckedForm form={form} onCancel={onDone}>
       <NativeSelect
         label={t('language')}
         value={language}
@@ -197,13 +182,6 @@ export function FieldForm({ object, field, fields, sections, onDone }: Props) {
           onChange={(event) => set('isSearchable', event.currentTarget.checked)}
         />
       )}
-      <FormFoot
-        busy={form.busy}
-        onCancel={() => {
-          form.discard();
-          onDone();
-        }}
-      />
-    </form>
+    </CheckedForm>
   );
 }

@@ -3,15 +3,13 @@ import { checkFieldChanges, checkNewField, type NewField } from '@seedbed/domain
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { hasOptions } from '@seedbed/domain/kernel/questions/question-type.ts';
 import { rulesOf } from '@seedbed/domain/kernel/questions/validations.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WebField } from '#capabilities/fields/field.ts';
 import { CreateField, UpdateField } from '#capabilities/fields/operations.ts';
-import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
-import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
-import { useAct } from '#platform/use-act.ts';
+import { type ActionResult, useAct } from '#platform/use-act.ts';
 
 export type FieldValues = Omit<
   NewField,
@@ -62,25 +60,20 @@ export function useFieldForm(object: FieldObject, field: WebField | undefined, o
   const [update] = useAct(UpdateField, { silent: true });
   const [initial] = useState(() => valuesOf(field));
   const [remap, setRemap] = useState<Record<string, string | null>>({});
-  const undoId = useRef<string>(undefined);
   const newInput = (values: FieldValues) => ({ ...inputOf(values), object, slug: values.slug, type: values.type });
-  const form = useCheckedForm<FieldValues>({
+  const form = useCheckedForm<FieldValues, ActionResult<unknown>>({
+    name: 'field',
     draft: `field:${field?.id ?? `new-${object}`}`,
     initial,
     check: (values) => (field ? checkFieldChanges(values.type, inputOf(values)) : checkNewField(newInput(values))),
-    send: async (values) => {
-      const { error, ...saved } = field
-        ? await update({ fieldId: field.id, input: inputOf(values), version: values.version, remap })
-        : await create({ id: values.id, input: newInput(values) });
-      undoId.current = saved.undoId;
-      if (error && !fieldErrors(error)) toastError(errorText(error));
-      return error;
+    send: (values) =>
+      field
+        ? update({ fieldId: field.id, input: inputOf(values), version: values.version, remap })
+        : create({ id: values.id, input: newInput(values) }),
+    onSaved: ({ undoId }) => {
+      offerUndo(t('saved'), undoId);
+      onDone();
     },
   });
-  async function save() {
-    if (!(await form.submit())) return;
-    offerUndo(t('saved'), undoId.current);
-    onDone();
-  }
-  return { form, values: form.values, set: form.set, save, remap, setRemap };
+  return { form, values: form.values, set: form.set, remap, setRemap };
 }

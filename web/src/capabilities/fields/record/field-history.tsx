@@ -5,6 +5,7 @@ import { useQuery } from 'urql';
 import { AnswerText } from '#capabilities/fields/answers/answer-text.tsx';
 import type { WebField } from '#capabilities/fields/field.ts';
 import { FieldHistory } from '#capabilities/fields/operations.ts';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import css from './record-fields.module.css';
@@ -22,7 +23,7 @@ export function FieldHistoryList({ object, recordId, field }: Props) {
   const [{ data, error }, again] = useQuery({ query: FieldHistory, variables, requestPolicy: 'cache-and-network' });
   if (!data) return <NotLoaded error={error} onRetry={again} rows={3} />;
   return (
-    <ol className={css.list}>
+    <Stack as="ol" gap={3}>
       {data.fieldHistory.map((change) => (
         <li key={change._id}>
           {change.old !== null && (
@@ -39,6 +40,6 @@ export function FieldHistoryList({ object, recordId, field }: Props) {
           </div>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

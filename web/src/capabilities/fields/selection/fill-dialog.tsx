@@ -8,11 +8,10 @@ import { AnswerField } from '#capabilities/fields/answers/answer-field.tsx';
 import { checkField } from '#capabilities/fields/check-field.ts';
 import { fieldOf, type WebField } from '#capabilities/fields/field.ts';
 import { FillableFields } from '#capabilities/fields/operations.ts';
+import { Form } from '#platform/forms/form.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { errorsOf } from '#platform/forms/use-checked-form.ts';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
-import css from './fill-dialog.module.css';
 
 export interface FillDialogProps {
   title: string;
@@ -45,29 +44,19 @@ function FillForm({ count, fields, onSave, onClose }: FormProps) {
   const [fieldId, setFieldId] = useState(fields[0]?.id);
   const [answer, setAnswer] = useState<Answer>(null);
   const [isTried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
   const field = fields.find(({ id }) => id === fieldId);
   if (!field) return null;
   const errors = errorsOf((typed: Answer) => checkField(field, typed), answer);
 
   async function save(chosen: WebField) {
     setTried(true);
-    if (busy || errors.answer) return;
-    setBusy(true);
+    if (errors.answer) return;
     const isStarted = await onSave({ fieldId: chosen.id, answer });
-    setBusy(false);
     if (isStarted) onClose();
   }
 
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save(field);
-      }}
-    >
+    <Form onSubmit={() => save(field)} count={count} onCancel={onClose}>
       <NativeSelect
         label={t('fill.field')}
         value={field.id}
@@ -88,7 +77,6 @@ function FillForm({ count, fields, onSave, onClose }: FormProps) {
         error={isTried ? errors.answer : undefined}
         onChange={setAnswer}
       />
-      <FormFoot count={count} busy={busy} onCancel={onClose} />
-    </form>
+    </Form>
   );
 }

@@ -1,11 +1,11 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Modal, TextInput } from '@mantine/core';
+import { Form } from '#platform/forms/form.tsx';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
 import { extensionOf, fileNameMaxCharacters } from '@seedbed/domain/files/file-name.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Barred } from '#platform/ui/barred.tsx';
 import { useTopmost } from '#platform/ui/use-topmost.ts';
 import { useWhenOpened } from '#platform/ui/use-when-opened.ts';
 import css from './rename-dialog.module.css';
@@ -40,11 +40,13 @@ function Dialog({ opened, name, busy, onRename, onClose }: Props) {
       centered
       closeButtonProps={{ 'aria-label': t('common:actions.close') }}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        onSubmit={() => {
           if (stem.trim()) onRename(extension ? `${stem.trim()}.${extension}` : stem.trim());
         }}
+        busy={busy}
+        onCancel={onClose}
+        why={stem.trim() === '' && t('common:barred.fill', { field: t('fields.name') })}
       >
         <TextInput
           label={t('fields.name')}
@@ -56,17 +58,7 @@ function Dialog({ opened, name, busy, onRename, onClose }: Props) {
           rightSectionPointerEvents="none"
           onChange={(event) => setStem(event.currentTarget.value)}
         />
-        <div className={css.foot}>
-          <Button variant="default" onClick={onClose}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Barred why={stem.trim() === '' && t('common:barred.fill', { field: t('fields.name') })}>
-            <Button type="submit" loading={busy}>
-              {t('common:actions.save')}
-            </Button>
-          </Barred>
-        </div>
-      </form>
+      </Form>
     </Modal>
   );
 }

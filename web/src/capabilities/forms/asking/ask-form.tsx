@@ -8,7 +8,7 @@ import { StartFilling } from '#capabilities/forms/filling/operations.ts';
 import { FormList } from '#capabilities/forms/operations.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { DayField } from '#platform/forms/day-field.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { Form } from '#platform/forms/form.tsx';
 import { OneChoice } from '#platform/forms/picker/one-choice.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
@@ -30,7 +30,7 @@ const published = {
 /** Asks the people of a startup to fill in a form, until the end of a day. */
 export function AskForm({ startupId, onDone }: Props) {
   const { t } = useTranslation('filling');
-  const [start, isBusy] = useAct(StartFilling);
+  const [start] = useAct(StartFilling);
   // The same id again finds the same request.
   const id = useRef(newId());
   const [formId, setFormId] = useState('');
@@ -56,14 +56,7 @@ export function AskForm({ startupId, onDone }: Props) {
   }
 
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void ask();
-      }}
-    >
+    <Form onSubmit={ask} onCancel={onDone}>
       <OneChoice
         label={t('fields.formId')}
         choices={forms.map(({ _id, name }) => ({ value: _id, label: name }))}
@@ -79,7 +72,6 @@ export function AskForm({ startupId, onDone }: Props) {
         min={today(tenantZone)}
         onChange={setDay}
       />
-      <FormFoot busy={isBusy} onCancel={onDone} />
-    </form>
+    </Form>
   );
 }

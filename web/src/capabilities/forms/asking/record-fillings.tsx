@@ -10,6 +10,7 @@ import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { ownZone, shortDay } from '#platform/i18n/dates.ts';
 import { RecordSection } from '#platform/record/facts.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
@@ -41,11 +42,11 @@ export function StartupFillings({ id, name }: { id: string; name: string }) {
       {fillings.length === 0 ? (
         <p className={css.note}>{t('ask.none')}</p>
       ) : (
-        <ul className={css.fillings}>
+        <Stack as="ul" gap={2}>
           {fillings.map((filling) => (
             <FillingRow key={filling._id} filling={filling} />
           ))}
-        </ul>
+        </Stack>
       )}
       <FormDialog opened={isAsking} title={t('ask.title', { name })} onClose={() => setAsking(false)}>
         <AskForm startupId={id} onDone={() => setAsking(false)} />

@@ -115,8 +115,8 @@ function Builder({ form }: { form: FormDraftFragment }) {
       }
     >
       <ConflictNote formId={form._id} draft={draft} language={language} />
-      {isArchived && <p className={css.note}>{t('builder.is-archived')}</p>}
-      {!form.canEdit && <p className={css.note}>{t('builder.of-others')}</p>}
+      {isArchived && <p className="note">{t('builder.is-archived')}</p>}
+      {!form.canEdit && <p className="note">{t('builder.of-others')}</p>}
       {shown === 'build' ? (
         <BuilderLines form={form} draft={draft} language={language} open={open} onOpen={setOpen} />
       ) : (

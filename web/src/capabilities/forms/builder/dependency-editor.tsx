@@ -71,7 +71,7 @@ export function DependencyEditor({ line, lines, language, value, onChange }: Pro
   return (
     <fieldset className={css.logic}>
       <legend>{t('logic.title')}</legend>
-      {read.length === 0 && <p className={css.note}>{t('logic.no-questions')}</p>}
+      {read.length === 0 && <p className="note">{t('logic.no-questions')}</p>}
       {parts.length > 1 && value && joint(value.operator, (operator) => onChange({ ...value, operator }))}
       {parts.map((part, i) =>
         isGroup(part) ? (

@@ -12,12 +12,9 @@ import {
   TagsForForms,
   UpdateForm,
 } from '#capabilities/forms/operations.ts';
-import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { FormDraftFragment } from '#platform/api/generated/documents.ts';
-import { ErrorSummary } from '#platform/forms/error-summary.tsx';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
-import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { type Choice, useListedChoices } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
@@ -25,7 +22,6 @@ import { TextsField } from '#platform/forms/texts-field.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { nameOfLanguage } from '#platform/i18n/i18n.ts';
 import { SettingsIcon } from '#platform/ui/icons.tsx';
-import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import css from './builder.module.css';
@@ -69,34 +65,22 @@ function Facts({ form: { _id: formId, ...form }, onDone }: { form: FormDraftFrag
     tags: form.tags.map(({ _id, name }) => ({ value: _id, label: name })),
     version: form.version,
   }));
-  const { values, set, errors, ...checked } = useCheckedForm({
+  const checked = useCheckedForm({
+    name: 'form',
     draft: `form:${formId}`,
     initial,
     check: ({ version: _, ...values }) => checkForm(factsOf(values)),
-    send: async ({ version, ...values }) => {
-      const { error, undoId } = await update({ formId, input: factsOf(values), version });
-      if (!error) offerUndo(t('settings.saved'), undoId);
-      else if (!fieldErrors(error)) toastError(errorText(error));
-      return error;
+    send: ({ version, ...values }) => update({ formId, input: factsOf(values), version }),
+    onSaved: ({ undoId }) => {
+      offerUndo(t('settings.saved'), undoId);
+      onDone();
     },
   });
-  const summary = (['name', 'tagIds', 'languages', 'title', 'description'] as const).flatMap((name) => {
-    const text = errors[name];
-    return text ? [{ id: `form-${name}`, text }] : [];
-  });
+  const { values, set, errors } = checked;
   const toggle = (language: Language, isChosen: boolean) =>
     set('languages', isChosen ? [...values.languages, language] : values.languages.filter((one) => one !== language));
   return (
-    <form
-      className={css.editor}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void checked.submit().then((isSaved) => isSaved && onDone());
-      }}
-    >
-      <ErrorSummary errors={summary} tried={checked.tried} />
-      {checked.isDraft && <RestoredDraftNote onStartOver={checked.discard} />}
+    <CheckedForm form={checked} className={css.editor} onCancel={onDone}>
       <TextInput
         id="form-name"
         label={t('fields.name')}
@@ -155,8 +139,7 @@ function Facts({ form: { _id: formId, ...form }, onDone }: { form: FormDraftFrag
             />
           </div>
         ))}
-      <FormFoot busy={checked.busy} onCancel={onDone} />
-    </form>
+    </CheckedForm>
   );
 }
 

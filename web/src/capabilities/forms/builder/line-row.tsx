@@ -65,7 +65,7 @@ export function LineRow({
           onClick={onToggle}
         >
           <bdi className={css.label}>{name}</bdi>
-          <span className={css.note}>{marks.join(' · ')}</span>
+          <span className="note">{marks.join(' · ')}</span>
         </button>
         {hasError && (
           <span className={css.bad} title={t('builder.not-saved')}>

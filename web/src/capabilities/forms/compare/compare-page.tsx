@@ -10,6 +10,7 @@ import type { FormSideQuery } from '#platform/api/generated/documents.ts';
 import { enumeration } from '#platform/i18n/dates.ts';
 import { MissingRecord } from '#platform/record/missing-record.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -66,11 +67,11 @@ export function Component() {
       {texts.length > 0 && (
         <p>{t('compare.texts', { texts: enumeration(texts.map((name) => t(`fields.${name}`))) })}</p>
       )}
-      <ul className={css.list}>
+      <Stack as="ul" gap={2}>
         {differences.map((difference) => (
           <Difference key={`${difference.kind} ${difference.id}`} {...difference} />
         ))}
-      </ul>
+      </Stack>
     </Page>
   );
 }
@@ -93,7 +94,7 @@ function Difference({ kind, facts, isBreaking, before, after }: LineDifference) 
       <span className={css.name}>
         <bdi>{name(after ?? before)}</bdi>
       </span>
-      {facts.length > 0 && <span className={css.note}>{enumeration(facts.map((fact) => t(`facts.${fact}`)))}</span>}
+      {facts.length > 0 && <span className="note">{enumeration(facts.map((fact) => t(`facts.${fact}`)))}</span>}
     </li>
   );
 }

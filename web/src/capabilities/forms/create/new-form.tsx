@@ -3,22 +3,17 @@ import { type FormPurpose, formPurposes } from '@seedbed/domain/forms/form.ts';
 import { checkNewForm } from '@seedbed/domain/forms/input.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import i18next from 'i18next';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useQuery } from 'urql';
 import { CreateForm, FormList } from '#capabilities/forms/operations.ts';
-import { errorText, fieldErrors } from '#platform/api/errors.ts';
-import { ErrorSummary } from '#platform/forms/error-summary.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
-import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { valueText } from '#platform/list/value-cells.tsx';
-import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
-import css from './new-form.module.css';
 
 interface Props {
   /** After the form was made, or canceled. */
@@ -29,24 +24,11 @@ interface Props {
 /** Name and purpose; the builder asks for the rest. */
 export function NewForm({ onDone, onCancel = onDone }: Props) {
   const { t } = useTranslation('forms');
-  const { form, save } = useNewForm(onDone);
+  const form = useNewForm(onDone);
   const [{ data }] = useQuery({ query: FormList, variables: { limit: 100, sort: { column: 'name' } } });
   const { values, set, errors } = form;
-  const summary = (['name', 'purpose'] as const).flatMap((name) => {
-    const text = errors[name];
-    return text ? [{ id: `new-form-${name}`, text }] : [];
-  });
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <ErrorSummary errors={summary} tried={form.tried} />
-      {form.isDraft && <RestoredDraftNote onStartOver={form.discard} />}
+    <CheckedForm form={form} onCancel={() => onCancel?.()}>
       <TextInput
         id="new-form-name"
         label={t('fields.name')}
@@ -80,8 +62,7 @@ export function NewForm({ onDone, onCancel = onDone }: Props) {
         ]}
         onChange={(event) => set('copyOf', event.currentTarget.value)}
       />
-      <FormFoot busy={form.busy} onCancel={() => onCancel?.()} />
-    </form>
+    </CheckedForm>
   );
 }
 
@@ -96,28 +77,21 @@ function useNewForm(onDone: (() => void) | undefined) {
     purpose: 'application' as FormPurpose,
     copyOf: params.get('copy') ?? '',
   }));
-  const undoId = useRef<string>(undefined);
-  const form = useCheckedForm({
+  return useCheckedForm({
+    name: 'new-form',
     draft: 'form:new',
     initial,
     check: (values) => checkNewForm(inputOf(values)),
-    send: async (values) => {
+    send: (values) => {
       const { purpose, ...input } = inputOf(values);
-      const { error, ...saved } = await create({ id: values.id, purpose, input, copyOf: values.copyOf || null });
-      undoId.current = saved.undoId;
-      if (error && !fieldErrors(error)) toastError(errorText(error));
-      return error;
+      return create({ id: values.id, purpose, input, copyOf: values.copyOf || null });
+    },
+    onSaved: ({ undoId }, { id, name }) => {
+      offerUndo(t('builder.created', { name: name.trim() }), undoId);
+      onDone?.();
+      return navigate(`/forms/management/${id}/edit`);
     },
   });
-
-  async function save() {
-    if (!(await form.submit())) return;
-    offerUndo(t('builder.created', { name: form.values.name.trim() }), undoId.current);
-    onDone?.();
-    await navigate(`/forms/management/${form.values.id}/edit`);
-  }
-
-  return { form, save };
 }
 
 const inputOf = ({ name, purpose }: { name: string; purpose: FormPurpose }) => ({

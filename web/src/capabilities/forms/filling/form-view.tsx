@@ -6,6 +6,7 @@ import { translated } from '@seedbed/domain/kernel/translations.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerField, AnswerText } from '#capabilities/fields/public.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { fieldIdOf } from './filling.ts';
 import css from './form-view.module.css';
 
@@ -47,7 +48,7 @@ export function FormView({ questions, language, answers, errors, onAnswer, state
   const { isReadOnly, onEnter, onLeave, fileField, videoField, extra } = more;
   const states = useMemo(() => given ?? evaluateForm(questions, answers), [given, questions, answers]);
   return (
-    <div className={css.form}>
+    <Stack gap={5}>
       {questions.map((question) => {
         const state = states.get(question.id);
         if (!state?.isVisible) return null;
@@ -77,7 +78,7 @@ export function FormView({ questions, language, answers, errors, onAnswer, state
           </div>
         );
       })}
-    </div>
+    </Stack>
   );
 }
 
@@ -128,7 +129,7 @@ function Question(props: QuestionProps) {
             {value === null ? '–' : <AnswerText question={{ type, options, validations }} answer={value} />}
           </output>
         </p>
-        {help && <p className={css.note}>{help}</p>}
+        {help && <p className="note">{help}</p>}
       </div>
     );
   const name = t(isRequired ? 'filling.required' : 'filling.optional', { label });
@@ -137,17 +138,17 @@ function Question(props: QuestionProps) {
       <fieldset id={fieldIdOf(id)} className={css.files} aria-describedby={error || help ? `${id}-note` : undefined}>
         <legend className={css.label}>{name}</legend>
         <div id={`${id}-note`}>
-          {help && <p className={css.note}>{help}</p>}
+          {help && <p className="note">{help}</p>}
           {error && <Input.Error>{error}</Input.Error>}
         </div>
-        {fileField ? fileField(question, value) : <p className={css.note}>{t('filling.files-later')}</p>}
+        {fileField ? fileField(question, value) : <p className="note">{t('filling.files-later')}</p>}
       </fieldset>
     );
   if (isReadOnly)
     return (
       <div>
         <span className={css.label}>{label}</span>
-        {help && <p className={css.note}>{help}</p>}
+        {help && <p className="note">{help}</p>}
         <div className={css.text}>
           {value === null ? '–' : <AnswerText question={{ type, options, validations }} answer={value} />}
         </div>

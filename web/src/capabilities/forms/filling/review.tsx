@@ -6,6 +6,7 @@ import { GivenAnswer } from '#capabilities/forms/filling/autosave/answer-conflic
 import type { FillingState } from '#capabilities/forms/filling/autosave/use-filling.ts';
 import { errorText, fieldErrors, userErrorOf } from '#platform/api/errors.ts';
 import type { FillingPageFragment } from '#platform/api/generated/documents.ts';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { useErrorTitle } from '#platform/ui/page/page.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './fill-form.module.css';
@@ -53,7 +54,7 @@ export function Review({ filling, state, review, language, headingRef, onOpen }:
   }
 
   return (
-    <section className={css.section}>
+    <Stack as="section" gap={4}>
       <h2 ref={headingRef} tabIndex={-1} className={css.heading}>
         {t('review.title')}
       </h2>
@@ -77,7 +78,7 @@ export function Review({ filling, state, review, language, headingRef, onOpen }:
         </p>
       )}
       {progress.sections.map((one) => (
-        <div key={partOf(one)} className={css.reviewed}>
+        <Stack gap={2} key={partOf(one)}>
           {(one.section || progress.sections.length > 1) && (
             <h3 className={css.subheading}>
               <bdi>{one.section ? labelOf(one.section, language) : t('first-section')}</bdi>
@@ -109,7 +110,7 @@ export function Review({ filling, state, review, language, headingRef, onOpen }:
               );
             })}
           </dl>
-        </div>
+        </Stack>
       ))}
       {filling.canSubmit && (
         <div className={css.foot}>
@@ -119,6 +120,6 @@ export function Review({ filling, state, review, language, headingRef, onOpen }:
           <p className={css.note}>{t('review.note')}</p>
         </div>
       )}
-    </section>
+    </Stack>
   );
 }

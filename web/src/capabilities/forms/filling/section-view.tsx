@@ -10,6 +10,7 @@ import type { PresentPerson } from '#capabilities/forms/filling/autosave/use-pre
 import { useActor } from '#platform/actor.tsx';
 import type { FillingPageFragment } from '#platform/api/generated/documents.ts';
 import { list } from '#platform/i18n/dates.ts';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import css from './fill-form.module.css';
 import { labelOf } from './filling.ts';
 import { FormView } from './form-view.tsx';
@@ -34,7 +35,7 @@ export function SectionView({ section, filling, state, review, people, language,
   const { section: line, lines } = section;
   const note = line && translated(line.description, language);
   return (
-    <section className={css.section}>
+    <Stack as="section" gap={4}>
       {line && (
         <h2 ref={headingRef} tabIndex={-1} className={css.heading}>
           <bdi>{labelOf(line, language)}</bdi>
@@ -95,6 +96,6 @@ export function SectionView({ section, filling, state, review, people, language,
           );
         }}
       />
-    </section>
+    </Stack>
   );
 }

@@ -12,6 +12,7 @@ import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { recordLinks } from '#platform/record-links.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { CheckIcon } from '#platform/ui/icons.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
@@ -70,7 +71,7 @@ export function Submitted({ filling }: { filling: FillingPageFragment }) {
           );
         })}
       </dl>
-      <div className={css.actions}>
+      <Row gap={2}>
         {record && (
           <Button component={AppLink} to={record.path(filling.recordId)}>
             {t('receipt.record', { name: filling.recordName })}
@@ -89,7 +90,7 @@ export function Submitted({ filling }: { filling: FillingPageFragment }) {
             {t('receipt.reopen')}
           </Button>
         )}
-      </div>
+      </Row>
     </Page>
   );
 }

@@ -13,6 +13,7 @@ import { useQuestions } from '#capabilities/forms/builder/use-questions.ts';
 import { FormView, type GivenAnswers } from '#capabilities/forms/filling/form-view.tsx';
 import type { FormDraftFragment } from '#platform/api/generated/documents.ts';
 import { textOfCode } from '#platform/i18n/error-text.ts';
+import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import css from './preview.module.css';
 
 interface Props {
@@ -45,8 +46,8 @@ export function FormPreview({ form, lines, language }: Props) {
       )
     : {};
   return (
-    <section className={css.preview} aria-label={t('builder.parts.preview')}>
-      <div className={css.bar}>
+    <Stack as="section" gap={4} aria-label={t('builder.parts.preview')}>
+      <Row gap={3} align="end">
         <NativeSelect
           size="xs"
           label={t('preview.as')}
@@ -61,7 +62,7 @@ export function FormPreview({ form, lines, language }: Props) {
           data={(['computer', 'phone'] as const).map((value) => ({ value, label: t(`preview.${value}`) }))}
           onChange={(value) => setDevice(value as 'computer')}
         />
-      </div>
+      </Row>
       <div className={css.screen} data-device={device} dir={directionOf(language)} lang={language.replace('_', '-')}>
         <h2 className={css.title}>{translated(form.title as Translation[], language) || form.name}</h2>
         {introduction && <p className={css.text}>{introduction}</p>}
@@ -83,6 +84,6 @@ export function FormPreview({ form, lines, language }: Props) {
           </p>
         )}
       </div>
-    </section>
+    </Stack>
   );
 }

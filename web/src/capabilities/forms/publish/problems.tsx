@@ -6,6 +6,7 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { textOfCode } from '#platform/i18n/error-text.ts';
 import { nameOfLanguage } from '#platform/i18n/i18n.ts';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import css from './publish.module.css';
 
 interface Props {
@@ -40,19 +41,19 @@ export function Problems({ problems, questions, onOpen }: Props) {
       {stopping.length > 0 && (
         <section aria-label={t('publish.stopping')}>
           <h3 className={css.title}>{t('publish.stopping')}</h3>
-          <ul className={css.list}>
+          <Stack as="ul" gap={2}>
             {stopping.map(({ lineId, code, params }) => (
               <li key={`${lineId} ${code} ${JSON.stringify(params)}`}>
                 {lineLink(lineId)} <span className={css.bad}>{textOfCode('problems', `forms.${code}`, params)}</span>
               </li>
             ))}
-          </ul>
+          </Stack>
         </section>
       )}
       {missing.size > 0 && (
         <section aria-label={t('publish.missing')}>
           <h3 className={css.title}>{t('publish.missing')}</h3>
-          <ul className={css.list}>
+          <Stack as="ul" gap={2}>
             {[...missing].map(([language, of]) => (
               <li key={language} className={css.version}>
                 <span>{nameOfLanguage(language as Language)}</span>
@@ -62,7 +63,7 @@ export function Problems({ problems, questions, onOpen }: Props) {
                 {of.length > 5 && <span>{t('publish.more', { count: of.length - 5 })}</span>}
               </li>
             ))}
-          </ul>
+          </Stack>
         </section>
       )}
     </>

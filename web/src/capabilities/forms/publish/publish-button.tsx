@@ -9,10 +9,10 @@ import { PublishInFormBuilder } from '#capabilities/forms/operations.ts';
 import type { FormDraftFragment } from '#platform/api/generated/documents.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { toast, toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { Problems } from './problems.tsx';
-import css from './publish.module.css';
 import { Versions } from './versions.tsx';
 
 interface Props {
@@ -82,7 +82,7 @@ export function PublishButton({ form, draft, onOpen }: Props) {
         {t('publish.verb')}
       </Button>
       <FormDialog opened={isOpen} title={t('publish.title')} returnFocus={!leads} onClose={() => setOpen(false)}>
-        <div className={css.stack}>
+        <Stack gap={4}>
           <Problems
             problems={problems}
             questions={questions}
@@ -97,7 +97,7 @@ export function PublishButton({ form, draft, onOpen }: Props) {
               {t('publish.compare', { number: latest.number })}
             </AppLink>
           )}
-          <div className={css.foot}>
+          <Row gap={2} justify="end" nowrap>
             <Button variant="default" onClick={() => setOpen(false)}>
               {t('publish.later')}
             </Button>
@@ -111,9 +111,9 @@ export function PublishButton({ form, draft, onOpen }: Props) {
             >
               {t('publish.verb')}
             </Button>
-          </div>
+          </Row>
           <Versions form={form} />
-        </div>
+        </Stack>
       </FormDialog>
     </>
   );

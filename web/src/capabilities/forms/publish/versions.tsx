@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FormDraftFragment } from '#platform/api/generated/documents.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import css from './publish.module.css';
@@ -12,7 +13,7 @@ export function Versions({ form: { versions } }: { form: FormDraftFragment }) {
   return (
     <section aria-label={t('publish.versions')}>
       <h3 className={css.title}>{t('publish.versions')}</h3>
-      <ul className={css.list}>
+      <Stack as="ul" gap={2}>
         {versions.map(({ _id, number, isBreaking, publishedAt, questionCount }, i) => {
           const before = versions[i + 1];
           return (
@@ -27,7 +28,7 @@ export function Versions({ form: { versions } }: { form: FormDraftFragment }) {
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -6,9 +6,9 @@ import { anonymous } from '#platform/api/anonymous.ts';
 import type { SharedFormQuery } from '#platform/api/generated/documents.ts';
 import { PublicFrame } from '#platform/public/public-frame.tsx';
 import { MissingRecord } from '#platform/record/missing-record.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { SharedForm } from './operations.ts';
-import css from './share-page.module.css';
 
 interface Props {
   children: (form: NonNullable<SharedFormQuery['sharedForm']>) => ReactNode;
@@ -27,7 +27,7 @@ function Frame({ children }: Props) {
   return (
     <PublicFrame>
       {data?.sharedForm ? (
-        <div className={css.form}>{children(data.sharedForm)}</div>
+        <Stack gap={4}>{children(data.sharedForm)}</Stack>
       ) : data ? (
         <MissingForm />
       ) : (

@@ -35,7 +35,7 @@ function Line({ article: { slug, url, title, sentence } }: { article: FoundArtic
       <span className={css.lineTitle} dir="auto">
         {title}
       </span>
-      <span className={css.lineSentence} dir="auto">
+      <span className="note" dir="auto">
         {sentence}
       </span>
     </>

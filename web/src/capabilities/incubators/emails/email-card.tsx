@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { IncubatorEmailsQuery } from '#platform/api/generated/documents.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Card, Row } from '#platform/ui/layout/layout.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './emails.module.css';
@@ -38,8 +39,8 @@ export function EmailCard({ email: { purpose, address, unconfirmed }, onChanged 
   }
 
   return (
-    <li className={css.card}>
-      <div className={css.head}>
+    <Card as="li" pad={5} gap={4}>
+      <Row gap={3} align="start" justify="between">
         <div className={css.words}>
           <h3 className={css.purpose}>{t(`emails.${purpose}`)}</h3>
           <p className={address ? css.address : css.muted}>{address ? <bdi>{address}</bdi> : t('emails.none')}</p>
@@ -57,7 +58,7 @@ export function EmailCard({ email: { purpose, address, unconfirmed }, onChanged 
             )}
           </div>
         )}
-      </div>
+      </Row>
       {unconfirmed && <UnconfirmedEmail purpose={purpose} email={unconfirmed} onChanged={onChanged} />}
       {changing && (
         <NewEmail
@@ -79,6 +80,6 @@ export function EmailCard({ email: { purpose, address, unconfirmed }, onChanged 
           onClose={() => ask(false)}
         />
       )}
-    </li>
+    </Card>
   );
 }

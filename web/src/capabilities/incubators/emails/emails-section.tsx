@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { Loaded } from '#platform/ui/loaded.tsx';
 import { EmailCard } from './email-card.tsx';
 import css from './emails.module.css';
@@ -21,11 +22,11 @@ export function IncubatorEmailsSection() {
       <p className={css.sentence}>{t('emails.sentence')}</p>
       <Loaded data={data} error={error} onRetry={refresh} rows={2}>
         {(data) => (
-          <ul className={css.list}>
+          <Stack as="ul" gap={4}>
             {data.incubatorEmails.map((email) => (
               <EmailCard key={email._id} email={email} onChanged={refresh} />
             ))}
-          </ul>
+          </Stack>
         )}
       </Loaded>
     </section>

@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { EmailPurpose } from '#platform/api/generated/documents.ts';
+import { Form } from '#platform/forms/form.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './emails.module.css';
@@ -21,8 +22,7 @@ export function NewEmail({ purpose, onAsked, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
+  async function send() {
     setProblem(null);
     const { error } = await ask({ purpose, email });
     if (error) {
@@ -34,7 +34,7 @@ export function NewEmail({ purpose, onAsked, onClose }: Props) {
   }
 
   return (
-    <form onSubmit={send} noValidate className={css.form}>
+    <Form onSubmit={send} gap={3}>
       <TextInput
         ref={field}
         className={css.field}
@@ -56,6 +56,6 @@ export function NewEmail({ purpose, onAsked, onClose }: Props) {
           {t('common:actions.cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

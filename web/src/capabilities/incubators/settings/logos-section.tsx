@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call, type RestAnswer } from '#platform/api/rest.ts';
 import { boot } from '#platform/boot.ts';
 import { refreshBoot } from '#platform/refresh-boot.ts';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import css from './branding.module.css';
 import settingsCss from './settings.module.css';
@@ -26,7 +27,7 @@ export function LogosSection({ logos = logoTypes }: { logos?: readonly LogoType[
           <OneLogo key={logo} logo={logo} hint={hint} />
         ))}
       </ul>
-      <p id={hint} className={settingsCss.muted}>
+      <p id={hint} className="note">
         {t('settings.logos-hint', { max: fileMaxMegabytes })}
       </p>
     </section>
@@ -67,7 +68,7 @@ function OneLogo({ logo, hint }: { logo: LogoType; hint: string }) {
       <div className={css.frame} data-dark={logo === 'whiteLogo'}>
         {address ? <img src={address} alt={name} /> : <span>{t('settings.no-logo')}</span>}
       </div>
-      <div className={css.logoActions}>
+      <Row gap={2}>
         <Button
           ref={choose}
           variant="default"
@@ -91,7 +92,7 @@ function OneLogo({ logo, hint }: { logo: LogoType; hint: string }) {
             {t('remove')}
           </Button>
         )}
-      </div>
+      </Row>
       {problem && (
         <p className={css.problem} role="alert">
           {problem}

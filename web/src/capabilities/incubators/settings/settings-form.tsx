@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Writes } from '#platform/actor.tsx';
-import { ErrorSummary } from '#platform/forms/error-summary.tsx';
-import { FormNote, RestoredDraftNote } from '#platform/forms/form-note.tsx';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
+import { FormNote } from '#platform/forms/form-note.tsx';
 import { enumeration } from '#platform/i18n/dates.ts';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import css from './settings.module.css';
 import type { SettingsForm as Form, VersionedValues } from './use-settings-form.ts';
 
@@ -32,10 +33,6 @@ export function SettingsForm<Values extends VersionedValues>({
 }: Props<Values>) {
   const { t } = useTranslation(['incubators', 'common']);
   const fields = Object.keys(labels) as (keyof Values & string)[];
-  const summary = fields.flatMap((field) => {
-    const text = form.errors[field];
-    return text ? [{ id: `${name}-${field}`, text }] : [];
-  });
   const overlaps = fields.flatMap((field) =>
     form.theirs && field in form.theirs ? [`${labels[field]}: ${textOf(form.theirs[field])}`] : [],
   );
@@ -45,27 +42,24 @@ export function SettingsForm<Values extends VersionedValues>({
   }
 
   return (
-    <form
+    <CheckedForm
+      form={{ ...form, name }}
+      fields={fields}
       className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+      onSubmit={submit}
+      conflict={
+        form.theirs && (
+          <FormNote verb={t('settings.take')} onVerb={form.takeTheirs} urgent>
+            {overlaps.length > 0
+              ? t('settings.conflict-fields', { fields: enumeration(overlaps) })
+              : t('settings.conflict')}
+          </FormNote>
+        )
+      }
     >
-      <ErrorSummary errors={summary} tried={form.tried} />
-      {form.theirs && (
-        <FormNote verb={t('settings.take')} onVerb={form.takeTheirs} urgent>
-          {overlaps.length > 0
-            ? t('settings.conflict-fields', { fields: enumeration(overlaps) })
-            : t('settings.conflict')}
-        </FormNote>
-      )}
-      {form.isDraft && !form.theirs && <RestoredDraftNote onStartOver={form.discard} />}
       {children}
       {/* A press keeps the focus. Otherwise a field's error on blur could move the button away under the pointer. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus */}
-      <div className={css.foot} onMouseDown={(event) => event.preventDefault()}>
+      <Row gap={3} onMouseDown={(event) => event.preventDefault()}>
         {foot ?? (
           <Writes>
             <Button type="submit" loading={form.busy}>
@@ -78,8 +72,8 @@ export function SettingsForm<Values extends VersionedValues>({
             {t('settings.discard')}
           </Button>
         )}
-      </div>
-    </form>
+      </Row>
+    </CheckedForm>
   );
 }
 

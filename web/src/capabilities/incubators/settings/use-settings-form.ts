@@ -1,9 +1,8 @@
 import { same } from '@seedbed/domain/kernel/event.ts';
-import type { CombinedError } from '@urql/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TypedDocumentNode, useClient } from 'urql';
-import { errorText, fieldErrors, userErrorOf } from '#platform/api/errors.ts';
+import { errorText } from '#platform/api/errors.ts';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
@@ -37,7 +36,15 @@ export function useSettingsForm<Values extends VersionedValues, Data>(options: O
   const [base, setBase] = useState(loaded);
   /** The fields that both changed, with the other person's values; null without a conflict. */
   const [theirs, setTheirs] = useState<Partial<Values> | null>(null);
-  const form = useCheckedForm<Values>({ draft: `settings:${section}`, initial: base, check, send });
+  const form = useCheckedForm({
+    name: section,
+    draft: `settings:${section}`,
+    initial: base,
+    check,
+    send: save,
+    onSaved: showSaved,
+    onConflict: (_, values) => merge(values),
+  });
   const isDirty = !same(form.values, base);
 
   function show(values: Values) {
@@ -52,15 +59,10 @@ export function useSettingsForm<Values extends VersionedValues, Data>(options: O
     if (loaded.version > base.version && !isDirty) show(loaded);
   }, [loaded.version]);
 
-  async function send(values: Values): Promise<CombinedError | null> {
-    const { error, undoId } = await save(values);
-    if (!error) {
-      const { data } = await client.query(query, {}, { requestPolicy: 'network-only' }).toPromise();
-      show(data ? read(data) : { ...values, version: values.version + 1 });
-      offerUndo(t('settings.saved'), undoId);
-    } else if (userErrorOf(error)?.code === 'Conflict') await merge(values);
-    else if (!fieldErrors(error)) toastError(errorText(error));
-    return error;
+  async function showSaved({ undoId }: ActionResult<unknown>, values: Values) {
+    const { data } = await client.query(query, {}, { requestPolicy: 'network-only' }).toPromise();
+    show(data ? read(data) : { ...values, version: values.version + 1 });
+    offerUndo(t('settings.saved'), undoId);
   }
 
   async function merge(mine: Values) {

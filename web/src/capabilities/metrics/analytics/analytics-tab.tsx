@@ -8,6 +8,7 @@ import { useActor, useFeatures } from '#platform/actor.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
+import { Grid } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import css from './analytics.module.css';
 import { StartupMetrics } from './operations.ts';
@@ -60,11 +61,11 @@ export function Component() {
       {byCategory(data.startupMetrics).map(({ id, name, series }) => (
         <section key={id} className={css.group}>
           <h2 className={css.title}>{name}</h2>
-          <div className={css.grid}>
+          <Grid min="380px" gap={4}>
             {series.map((one) => (
               <SeriesCard key={one.metric.id} series={one} startupId={startup._id} mayEnter={mayEnter} />
             ))}
-          </div>
+          </Grid>
         </section>
       ))}
     </>

@@ -11,6 +11,7 @@ import { ChartFigure } from '#platform/ui/charts/chart-figure.tsx';
 import { LineChart } from '#platform/ui/charts/line-chart.tsx';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
+import { Grid, Row } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import css from './analytics.module.css';
@@ -43,7 +44,7 @@ export function Component() {
       bar={<MetricsTabs />}
     >
       <div className={css.group}>
-        <div className={css.filters}>
+        <Row gap={3} align="end">
           <Picker
             label={t('fields.programIds')}
             placeholder={t('portfolio.all-programs')}
@@ -57,7 +58,7 @@ export function Component() {
             data={spans.map((count) => ({ value: String(count), label: t('portfolio.months', { count }) }))}
             onChange={(event) => setMonths(Number(event.currentTarget.value))}
           />
-        </div>
+        </Row>
       </div>
       {!data && <NotLoaded error={error} onRetry={again} rows={4} kind="cards" />}
       {data && all.length === 0 && !stale && (
@@ -68,11 +69,11 @@ export function Component() {
           <PortfolioDetail metricId={chosen} all={all} onChoose={setMetric} {...variables} />
           <section className={css.group}>
             <h2 className={css.title}>{t('portfolio.all-metrics')}</h2>
-            <div className={css.grid}>
+            <Grid min="380px" gap={4}>
               {all.map((one) => (
                 <MedianCard key={one.metric.id} portfolio={one} />
               ))}
-            </div>
+            </Grid>
           </section>
         </>
       )}

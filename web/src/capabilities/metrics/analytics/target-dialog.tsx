@@ -4,8 +4,8 @@ import { masked, readingProblem, readMetric } from '@seedbed/domain/metrics/defi
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exactIn, textIn } from '#capabilities/metrics/format.ts';
+import { Form } from '#platform/forms/form.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { NumberEcho } from '#platform/forms/number-echo.tsx';
 import { locale } from '#platform/i18n/i18n.ts';
 import { useAct } from '#platform/use-act.ts';
@@ -32,15 +32,16 @@ export function TargetDialog({ series, startupId, opened, onClose }: Props) {
   const name = textIn(series.metric.name);
   return (
     <FormDialog opened={opened} title={t('analytics.target-of', { name })} onClose={onClose}>
-      <form
+      <Form
         className={css.group}
-        onSubmit={async (event) => {
-          event.preventDefault();
+        onSubmit={async () => {
           if (reading.kind !== 'number' && reading.kind !== 'empty') return setRefused(true);
           const target = reading.kind === 'number' ? reading.value : null;
           const { error } = await save({ startupId, metricId: series.metric.id, target });
           if (!error) onClose();
         }}
+        busy={busy}
+        onCancel={onClose}
       >
         <TextInput
           label={t('analytics.target')}
@@ -61,8 +62,7 @@ export function TargetDialog({ series, startupId, opened, onClose }: Props) {
           format={(value) => exactIn(value, series.metric.unitOfMeasure)}
           onChoose={(value) => setTyped(typedText(value, signs, isMoney))}
         />
-        <FormFoot busy={busy} onCancel={onClose} />
-      </form>
+      </Form>
     </FormDialog>
   );
 }

@@ -1,4 +1,6 @@
 import { Alert, Button, Radio } from '@mantine/core';
+import { Form } from '#platform/forms/form.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import '@mantine/core/styles/Alert.css';
 import '@mantine/core/styles/Radio.css';
 import {
@@ -69,14 +71,7 @@ function Questions({
   }
 
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form className={css.form} onSubmit={submit}>
       {asksForDelay && <YesOrNo label={t('categorization.delay')} value={skip} onChange={setSkip} />}
       {skip === false &&
         categorization.values.map(({ key, label }) => (
@@ -88,15 +83,15 @@ function Questions({
           />
         ))}
       {!isCompleteAnswer(skip, answers) && <p className={css.note}>{t('categorization.answer-all')}</p>}
-      <div className={css.foot}>
+      <Row gap={2} justify="end" nowrap>
         <Button variant="default" onClick={onCancel.run}>
           {onCancel.label}
         </Button>
         <Button type="submit" disabled={!isCompleteAnswer(skip, answers)} loading={busy}>
           {t('form.save')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Form>
   );
 }
 

@@ -1,4 +1,6 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
+import { Grid } from '#platform/ui/layout/layout.tsx';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Switch.css';
 import { categorizationKeys } from '@seedbed/domain/metrics/categorization/categorization.ts';
@@ -8,9 +10,6 @@ import { recurrenceTypes } from '@seedbed/domain/metrics/periods/period.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import type { MetricDraftFragment } from '#platform/api/generated/documents.ts';
-import { ErrorSummary } from '#platform/forms/error-summary.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
-import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
 import { LanguageChoice, useTextLanguages } from '#platform/forms/language-choice.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { TextsField } from '#platform/forms/texts-field.tsx';
@@ -36,7 +35,7 @@ const summarized = [
 
 export function MetricForm({ metric, onCancel }: { metric: MetricDraftFragment | null; onCancel: () => void }) {
   const { t } = useTranslation('metrics');
-  const { form, save } = useMetricForm(metric);
+  const form = useMetricForm(metric);
   const { values, set, errors } = form;
   const languages = useTextLanguages([...values.names, ...values.descriptions]);
   const [{ data }] = useQuery({ query: MetricChoices, variables: {} });
@@ -52,21 +51,8 @@ export function MetricForm({ metric, onCancel }: { metric: MetricDraftFragment |
       onChange={(value) => set(name, value)}
     />
   );
-  const summary = summarized.flatMap((name) => {
-    const text = errors[name];
-    return text ? [{ id: `metric-${name}`, text }] : [];
-  });
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <ErrorSummary errors={summary} tried={form.tried} />
-      {form.isDraft && <RestoredDraftNote onStartOver={form.discard} />}
+    <CheckedForm form={form} fields={summarized} gap={5} onCancel={onCancel}>
       <fieldset className={css.group}>
         <legend>{t('editor.groups.what')}</legend>
         <LanguageChoice {...languages} />
@@ -130,7 +116,7 @@ export function MetricForm({ metric, onCancel }: { metric: MetricDraftFragment |
       </fieldset>
       <fieldset className={css.group}>
         <legend>{t('editor.groups.who')}</legend>
-        <div className={css.pair}>
+        <Grid min="10rem" gap={3} fit>
           <TextInput
             id="metric-recurrenceAmount"
             label={t('fields.recurrenceAmount')}
@@ -146,7 +132,7 @@ export function MetricForm({ metric, onCancel }: { metric: MetricDraftFragment |
             data={listed('recurrence', recurrenceTypes)}
             onChange={(event) => set('recurrenceType', event.currentTarget.value as typeof values.recurrenceType)}
           />
-        </div>
+        </Grid>
         {values.formula === '' && (
           <>
             <NativeSelect
@@ -182,14 +168,7 @@ export function MetricForm({ metric, onCancel }: { metric: MetricDraftFragment |
           onChange={(event) => set('isTopLevel', event.currentTarget.checked)}
         />
       </fieldset>
-      <FormFoot
-        busy={form.busy}
-        onCancel={() => {
-          form.discard();
-          onCancel();
-        }}
-      />
-    </form>
+    </CheckedForm>
   );
 }
 

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { Grid } from '#platform/ui/layout/layout.tsx';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
@@ -78,7 +79,7 @@ function Operand({ validation, metrics, onChange }: OperandProps) {
   const { kind, operand } = rulePartsOf(validation);
   const metricIds = typeof operand === 'object' ? operand : [];
   return (
-    <div className={css.pair}>
+    <Grid min="10rem" gap={3} fit>
       <NativeSelect
         label={t('editor.rule-kind')}
         value={kind}
@@ -98,6 +99,6 @@ function Operand({ validation, metrics, onChange }: OperandProps) {
           .map(({ _id, name }) => ({ value: _id, label: name }))}
         onChange={(chosen) => onChange(ruleText({ kind, operand: chosen.length > 0 ? chosen : 0 }))}
       />
-    </div>
+    </Grid>
   );
 }

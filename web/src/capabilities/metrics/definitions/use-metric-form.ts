@@ -8,12 +8,10 @@ import type { RecurrenceType } from '@seedbed/domain/metrics/periods/period.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { MetricDraftFragment } from '#platform/api/generated/documents.ts';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
-import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
-import { useAct } from '#platform/use-act.ts';
+import { type ActionResult, useAct } from '#platform/use-act.ts';
 import { CreateMetric, UpdateMetric } from './operations.ts';
 
 interface Values {
@@ -77,24 +75,22 @@ export function useMetricForm(metric: MetricDraftFragment | null) {
   const [create] = useAct(CreateMetric, { silent: true });
   const [update] = useAct(UpdateMetric, { silent: true });
   const [initial] = useState(() => valuesOf(metric));
-  const form = useCheckedForm<Values>({
+  return useCheckedForm<Values, ActionResult<unknown>>({
+    name: 'metric',
     draft: `metric:${metric?._id ?? 'new'}`,
     initial,
     check: (values) => checkMetric(inputOf(values)),
-    send: async (values) => {
+    send: (values) => {
       const input = inputOf(values);
-      const { error, undoId, data } = metric
-        ? await update({ metricId: metric._id, input, version: values.version })
-        : await create({ id: values.id, input });
-      if (data) offerUndo(t('editor.saved'), undoId);
-      else if (error && !fieldErrors(error)) toastError(errorText(error));
-      return error;
+      return metric
+        ? update({ metricId: metric._id, input, version: values.version })
+        : create({ id: values.id, input });
+    },
+    onSaved: ({ undoId }, { id }) => {
+      offerUndo(t('editor.saved'), undoId);
+      if (!metric) return navigate(`/startups/metrics/definitions/${id}`);
     },
   });
-  async function save() {
-    if ((await form.submit()) && !metric) await navigate(`/startups/metrics/definitions/${form.values.id}`);
-  }
-  return { form, save };
 }
 
-export type MetricForm = ReturnType<typeof useMetricForm>['form'];
+export type MetricForm = ReturnType<typeof useMetricForm>;

@@ -10,6 +10,7 @@ import { LanguageChoice, useTextLanguages } from '#platform/forms/language-choic
 import { TextsField } from '#platform/forms/texts-field.tsx';
 import { Barred } from '#platform/ui/barred.tsx';
 import { ChevronDownIcon, ChevronUpIcon, PlusIcon, TrashIcon } from '#platform/ui/icons.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { toastConfirmation } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import own from './category-editor.module.css';
@@ -76,7 +77,7 @@ export function CategoryEditor({ categories }: { categories: readonly { id: stri
           </ActionIcon>
         </div>
       ))}
-      <div className={own.foot}>
+      <Row gap={2} justify="between">
         <Button
           variant="default"
           leftSection={<PlusIcon size={16} />}
@@ -95,7 +96,7 @@ export function CategoryEditor({ categories }: { categories: readonly { id: stri
             {t('common:actions.save')}
           </Button>
         </Barred>
-      </div>
+      </Row>
     </section>
   );
 }

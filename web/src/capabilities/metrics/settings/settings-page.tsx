@@ -1,4 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
+import { Grid, Stack } from '#platform/ui/layout/layout.tsx';
 import '@mantine/core/styles/Switch.css';
 import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
@@ -9,15 +11,13 @@ import { useQuery } from 'urql';
 import css from '#capabilities/metrics/definitions/metric-form.module.css';
 import { MetricSettings, SaveMetricSettings } from '#capabilities/metrics/definitions/operations.ts';
 import { useFeatures } from '#platform/actor.tsx';
-import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { MetricSettingsQuery } from '#platform/api/generated/documents.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { DayField } from '#platform/forms/day-field.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import { toastConfirmation, toastError } from '#platform/ui/toasts/toasts.tsx';
+import { toastConfirmation } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { CategoryEditor } from './category-editor.tsx';
 
@@ -29,10 +29,10 @@ export function Component() {
   return (
     <Page title={t('navigation:pages.metrics-collection-settings')} width="reading">
       {data ? (
-        <div className={css.form}>
+        <Stack gap={5}>
           {collects && <SettingsForm settings={data.metricSettings} />}
           <CategoryEditor categories={data.metricCategories} />
-        </div>
+        </Stack>
       ) : (
         <NotLoaded error={error} onRetry={again} />
       )}
@@ -66,16 +66,13 @@ function SettingsForm({ settings }: { settings: MetricSettingsQuery['metricSetti
     remindsBefore: String(settings.remindsBefore),
     remindsAfter: String(settings.remindsAfter),
   }));
-  const form = useCheckedForm<Values>({
+  const form = useCheckedForm({
+    name: 'settings',
     draft: 'metric-settings',
     initial,
     check: (values) => checkSettings(inputOf(values)),
-    send: async (values) => {
-      const { error, data } = await save({ input: inputOf(values) });
-      if (data) toastConfirmation(t('settings.saved'));
-      else if (error && !fieldErrors(error)) toastError(errorText(error));
-      return error;
-    },
+    send: (values) => save({ input: inputOf(values) }),
+    onSaved: () => toastConfirmation(t('settings.saved')),
   });
   const days = (name: 'dueDays' | 'remindsBefore' | 'remindsAfter') => (
     <TextInput
@@ -88,14 +85,7 @@ function SettingsForm({ settings }: { settings: MetricSettingsQuery['metricSetti
     />
   );
   return (
-    <form
-      className={css.group}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <CheckedForm form={form} className={css.group} onCancel={form.discard}>
       <Switch
         label={t('fields.isCollecting')}
         description={t('settings.collecting-help')}
@@ -111,12 +101,11 @@ function SettingsForm({ settings }: { settings: MetricSettingsQuery['metricSetti
         error={form.errors.collectsFrom}
         onChange={(day) => form.set('collectsFrom', day ?? '')}
       />
-      <div className={css.pair}>
+      <Grid min="10rem" gap={3} fit>
         {days('dueDays')}
         {days('remindsBefore')}
         {days('remindsAfter')}
-      </div>
-      <FormFoot busy={form.busy} onCancel={form.discard} />
-    </form>
+      </Grid>
+    </CheckedForm>
   );
 }

@@ -10,6 +10,7 @@ import { boot, tenantZone } from '#platform/boot.ts';
 import { DayField } from '#platform/forms/day-field.tsx';
 import { NumberEcho } from '#platform/forms/number-echo.tsx';
 import { locale } from '#platform/i18n/i18n.ts';
+import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { JumpQuestion } from './jump-question.tsx';
 import css from './update-form.module.css';
 import { type FormData, labelOf, type useUpdateForm } from './use-update-form.ts';
@@ -27,10 +28,10 @@ export function MetricInput({ data, form }: Props) {
   const details = useId();
   const reason = textIn(data.metric.reason);
   return (
-    <div className={css.metric}>
+    <Stack gap={1}>
       <ValueField data={data} form={form} />
       <ValueConflict data={data} form={form} />
-      <div className={css.below}>
+      <Row gap={2} align="center" justify="between">
         <SameAsLastTime data={data} form={form} />
         <Button
           size="compact-xs"
@@ -42,7 +43,7 @@ export function MetricInput({ data, form }: Props) {
         >
           {t('form.details')}
         </Button>
-      </div>
+      </Row>
       <div id={details} className={css.details} hidden={!isOpen}>
         {isOpen && (
           <>
@@ -61,7 +62,7 @@ export function MetricInput({ data, form }: Props) {
           </>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }
 

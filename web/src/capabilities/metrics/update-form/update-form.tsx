@@ -8,6 +8,8 @@ import { useQuery } from 'urql';
 import { dayText, periodName, ruleWords } from '#capabilities/metrics/format.ts';
 import { errorText, userErrorOf } from '#platform/api/errors.ts';
 import { tenantZone } from '#platform/boot.ts';
+import { Form } from '#platform/forms/form.tsx';
+import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { toastConfirmation } from '#platform/ui/toasts/toasts.tsx';
 import { MetricInput } from './metric-input.tsx';
@@ -110,12 +112,10 @@ function Periods({
     if (hasConflicts) element.current?.querySelector<HTMLElement>('[role="alert"]')?.focus();
   }, [hasConflicts]);
   return (
-    <form
+    <Form
       ref={element}
       className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         void form.submit();
         if (Object.keys(form.jumps).length > 0) ask(questions + 1);
       }}
@@ -141,8 +141,7 @@ function Periods({
       )}
       {form.isEmpty && form.wrong.length === 0 && <p className={css.note}>{t('problems.fill-one')}</p>}
       {/* A press keeps the focus. Otherwise the text that shows on blur could move Save away under the pointer. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus */}
-      <div className={css.foot} onMouseDown={(event) => event.preventDefault()}>
+      <Row gap={2} justify="end" nowrap onMouseDown={(event) => event.preventDefault()}>
         <Button variant="default" onClick={onCancel.run}>
           {onCancel.label}
         </Button>
@@ -151,8 +150,8 @@ function Periods({
             ? t('form.save')
             : t('form.save-period', { period: ruleWords.list(form.saved.map(nameOf)) })}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Form>
   );
 }
 
@@ -164,10 +163,10 @@ interface PeriodProps {
 }
 
 const Period = ({ period, form }: PeriodProps) => (
-  <section className={css.period}>
+  <Stack as="section" gap={3}>
     <h2 className={css.title}>{nameOf(period)}</h2>
     <Fields period={period} form={form} />
-  </section>
+  </Stack>
 );
 
 /** Opens itself where something typed waits to be saved. */
@@ -179,9 +178,9 @@ function FoldedPeriod({ period, form }: PeriodProps) {
         <h2 className={css.title}>{nameOf(period)}</h2>
       </summary>
       {isOpen && (
-        <div className={css.period}>
+        <Stack gap={3}>
           <Fields period={period} form={form} />
-        </div>
+        </Stack>
       )}
     </details>
   );

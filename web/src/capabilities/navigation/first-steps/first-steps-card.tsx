@@ -30,7 +30,7 @@ export function FirstStepsCard({ steps, isFirstDay = false, onHide }: Props) {
           <h2 id={id} className={css.title}>
             {isFirstDay ? t('first-steps.set-up', { tenant: boot.publicIncubator?.name }) : t('pages.first-steps')}
           </h2>
-          {isFirstDay && <p className={css.why}>{t('first-steps.set-up-sentence')}</p>}
+          {isFirstDay && <p className="note">{t('first-steps.set-up-sentence')}</p>}
         </div>
         <Button variant="subtle" color="gray" title={t('first-steps.hide-why')} onClick={onHide}>
           {t('first-steps.hide')}

@@ -47,7 +47,7 @@ function OpenStep({ name }: FirstStep) {
       <span className={css.mark} />
       <span className={css.words}>
         <span className={css.name}>{t(`first-steps.steps.${name}`)}</span>
-        <span className={css.why}>{t(`first-steps.why.${name}`, { tenant: boot.publicIncubator?.name })}</span>
+        <span className="note">{t(`first-steps.why.${name}`, { tenant: boot.publicIncubator?.name })}</span>
       </span>
       <ChevronRightIcon size={16} className="directional" />
     </AppLink>

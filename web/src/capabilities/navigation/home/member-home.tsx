@@ -8,7 +8,7 @@ import { useActor } from '#platform/actor.tsx';
 import { boot } from '#platform/boot.ts';
 import { SeedlingDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import css from './home.module.css';
+import { Card } from '#platform/ui/layout/layout.tsx';
 import { HomeFrame, Section } from './home-frame.tsx';
 import { NextStepSlot } from './next-step-slot.tsx';
 
@@ -40,13 +40,13 @@ export function MemberHome() {
         </>
       ) : (
         <>
-          <div className={css.card} data-first>
+          <Card pad={4} data-first>
             <Empty
               drawing={<SeedlingDrawing />}
               title={t('home.calm', { tenant: boot.publicIncubator?.name })}
               sentence={t('home.calm-sentence', { tenant: boot.publicIncubator?.name })}
             />
-          </div>
+          </Card>
           <NextStepSlot />
         </>
       )}

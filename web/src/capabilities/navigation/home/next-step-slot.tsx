@@ -6,6 +6,7 @@ import { checklistKey, useFirstSteps } from '#capabilities/navigation/first-step
 import { useActor } from '#platform/actor.tsx';
 import { type NextStepPart, nextStepsFor } from '#platform/next-steps.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import css from './next-step-slot.module.css';
 import { usePostponed } from './postponed-steps.ts';
 
@@ -59,20 +60,20 @@ function Step({
   return (
     <section className={css.step} aria-labelledby={id}>
       <div className={css.words}>
-        <p className={css.kind}>{t('home.next-step')}</p>
+        <p className="note">{t('home.next-step')}</p>
         <h2 className={css.title} id={id}>
           {step.title}
         </h2>
         <p className={css.sentence}>{step.sentence}</p>
       </div>
-      <div className={css.actions}>
+      <Row gap={2}>
         <Button component={AppLink} to={step.to} variant="default">
           {step.label}
         </Button>
         <Button variant="subtle" color="gray" onClick={() => onLater(part.key)}>
           {t('home.later')}
         </Button>
-      </div>
+      </Row>
     </section>
   );
 }

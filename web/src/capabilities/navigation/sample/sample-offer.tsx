@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { AddSampleContent, RemoveSampleContent, SampleContent } from '#capabilities/navigation/operations.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './sample.module.css';
@@ -36,7 +37,7 @@ export function SampleOffer({ isShort = false }: Props) {
   return (
     <section className={css.line} aria-label={t('sample.title')}>
       <p className={css.words}>{sample.isAdded ? t('sample.is-in') : t('sample.offer')}</p>
-      <div className={css.actions}>
+      <Row gap={2}>
         {sample.isAdded && sample.programId && (
           <Button component={AppLink} to={`/startups/programs/program/${sample.programId}`} variant="default">
             {t('sample.open')}
@@ -51,7 +52,7 @@ export function SampleOffer({ isShort = false }: Props) {
             {t('sample.add')}
           </Button>
         )}
-      </div>
+      </Row>
     </section>
   );
 }

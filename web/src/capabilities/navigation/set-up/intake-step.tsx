@@ -6,11 +6,10 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CreateIntake } from '#capabilities/applications/public.tsx';
-import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import { boot, tenantZone } from '#platform/boot.ts';
-import { ErrorSummary } from '#platform/forms/error-summary.tsx';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
-import { toast, toastError } from '#platform/ui/toasts/toasts.tsx';
+import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './set-up.module.css';
 
@@ -33,27 +32,19 @@ export function IntakeStep({ foot, onSaved }: Props) {
   const language = boot.publicIncubator?.languages?.[0] ?? i18n.language;
   const inputOf = ({ name, kind }: typeof initial) => ({ names: [{ language, value: name }], kind });
   const form = useCheckedForm({
+    name: 'set-up',
     draft: 'set-up:intake',
     initial,
     check: (values) => checkNewFunnel(inputOf(values)),
-    send: async (values) => {
-      const { error } = await create({ id: values.id, ...inputOf(values) });
-      if (!error) toast(t('intake.made'));
-      else if (!fieldErrors(error)) toastError(errorText(error));
-      return error;
+    send: (values) => create({ id: values.id, ...inputOf(values) }),
+    onSaved: () => {
+      toast(t('intake.made'));
+      onSaved();
     },
   });
   const { values, set, errors } = form;
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit().then((isSaved) => isSaved && onSaved());
-      }}
-    >
-      <ErrorSummary errors={errors.names ? [{ id: 'set-up-intake', text: errors.names }] : []} tried={form.tried} />
+    <CheckedForm form={form} gap={5}>
       <div className={css.card}>
         <Radio.Group
           label={t('intake.label')}
@@ -67,7 +58,7 @@ export function IntakeStep({ foot, onSaved }: Props) {
           </div>
         </Radio.Group>
         <TextInput
-          id="set-up-intake"
+          id="set-up-names"
           label={t('intake.name')}
           required
           withAsterisk={false}
@@ -79,6 +70,6 @@ export function IntakeStep({ foot, onSaved }: Props) {
         />
       </div>
       {foot}
-    </form>
+    </CheckedForm>
   );
 }

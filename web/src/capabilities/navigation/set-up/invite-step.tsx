@@ -6,10 +6,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { InvitationChoices, InvitePeople } from '#capabilities/invitations/public.ts';
-import { errorText } from '#platform/api/errors.ts';
-import { ErrorSummary } from '#platform/forms/error-summary.tsx';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
-import { toast, toastError } from '#platform/ui/toasts/toasts.tsx';
+import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './set-up.module.css';
 
@@ -33,28 +32,26 @@ export function InviteStep({ foot, onSaved }: Props) {
     roleId: values.roleId || usual,
   });
   const form = useCheckedForm({
+    name: 'set-up',
     draft: 'set-up:team',
     initial,
     check: (values) => checkInvitations(inputOf(values)),
-    send: async (values) => {
-      const { data: saved, error } = await invite({ input: inputOf(values) });
-      if (error) toastError(errorText(error));
-      else toast(t('invited', { count: saved?.invitePeople.length ?? 0 }));
-      return error;
+    send: (values) => invite({ input: inputOf(values) }),
+    onSaved: ({ data: saved }) => {
+      toast(t('invited', { count: saved?.invitePeople.length ?? 0 }));
+      onSaved();
     },
   });
   const problem = form.errors.emails;
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <CheckedForm
+      form={form}
+      gap={5}
+      onSubmit={() => {
         if (!form.values.emails.trim()) return onSaved();
         void form.submit().then((isSent) => isSent && onSaved());
       }}
     >
-      <ErrorSummary errors={problem ? [{ id: 'set-up-emails', text: problem }] : []} tried={form.tried} />
       <div className={css.card}>
         <Textarea
           id="set-up-emails"
@@ -81,6 +78,6 @@ export function InviteStep({ foot, onSaved }: Props) {
         />
       </div>
       {foot}
-    </form>
+    </CheckedForm>
   );
 }

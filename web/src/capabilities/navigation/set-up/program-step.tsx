@@ -7,13 +7,11 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CreateProgram } from '#capabilities/programs/public.tsx';
 import { useFeatures } from '#platform/actor.tsx';
-import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import { tenantZone } from '#platform/boot.ts';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { DayField } from '#platform/forms/day-field.tsx';
-import { ErrorSummary } from '#platform/forms/error-summary.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { calendarDay } from '#platform/i18n/dates.ts';
-import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './set-up.module.css';
 
@@ -39,27 +37,17 @@ export function ProgramStep({ foot, onSaved }: Props) {
     startsOn: today(tenantZone).toString(),
   }));
   const form = useCheckedForm({
+    name: 'set-up',
     draft: 'set-up:program',
     initial,
     check: (values) => checkProgram(programOf(values), { isIncubator }),
-    send: async (values) => {
-      const { error } = await create({ id: values.id, input: programOf(values) });
-      if (error && !fieldErrors(error)) toastError(errorText(error));
-      return error;
-    },
+    send: (values) => create({ id: values.id, input: programOf(values) }),
+    onSaved,
   });
   const { values, set, errors } = form;
   const { endsOn } = programOf(values);
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit().then((isSaved) => isSaved && onSaved());
-      }}
-    >
-      <ErrorSummary errors={errors.name ? [{ id: 'set-up-name', text: errors.name }] : []} tried={form.tried} />
+    <CheckedForm form={form} gap={5}>
       <div className={css.card}>
         <Radio.Group
           label={t('templates.label')}
@@ -104,7 +92,7 @@ export function ProgramStep({ foot, onSaved }: Props) {
         )}
       </div>
       {foot}
-    </form>
+    </CheckedForm>
   );
 }
 

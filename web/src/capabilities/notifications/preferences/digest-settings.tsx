@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '#capabilities/accounts/public.tsx';
 import { SetNotificationDigest } from '#capabilities/notifications/operations.ts';
 import type { NotificationPreferencesQuery } from '#platform/api/generated/documents.ts';
+import { Card } from '#platform/ui/layout/layout.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { HourSelect } from './hour-select.tsx';
 import css from './preferences.module.css';
@@ -22,7 +23,7 @@ export function DigestSettings({ digest }: { digest: Digest }) {
       <h2 id="notification-digest" className={css.heading}>
         {t('digest.title')}
       </h2>
-      <div className={css.card}>
+      <Card pad={0}>
         <div className={css.row}>
           <div className={css.words}>
             <span className={css.title}>{t('digest.rhythm')}</span>
@@ -51,7 +52,7 @@ export function DigestSettings({ digest }: { digest: Digest }) {
             />
           </div>
         )}
-      </div>
+      </Card>
     </section>
   );
 }

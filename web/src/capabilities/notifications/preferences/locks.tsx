@@ -1,11 +1,13 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type Channel, channels } from '@seedbed/domain/notifications/preferences.ts';
 import { type ImplementedType, implementedTypes, isImplementedType } from '@seedbed/domain/notifications/types.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { NotificationLocks, SetNotificationLock } from '#capabilities/notifications/operations.ts';
+import { Form } from '#platform/forms/form.tsx';
 import { Barred } from '#platform/ui/barred.tsx';
+import { Card } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './preferences.module.css';
@@ -21,7 +23,7 @@ export function Locks() {
       <h2 id="notification-locks" className={css.heading}>
         {t('locks.title')}
       </h2>
-      <div className={css.card}>
+      <Card pad={0}>
         <p className={css.intro}>{t('locks.sentence')}</p>
         {data.notificationLocks.map(
           ({ type, channel, reason }) =>
@@ -47,7 +49,7 @@ export function Locks() {
             ),
         )}
         <NewLock busy={busy} onSet={async (lock) => (await setLock(lock)).error === null} />
-      </div>
+      </Card>
     </section>
   );
 }
@@ -62,12 +64,11 @@ function NewLock({ busy, onSet }: NewLockProps) {
   const [type, setType] = useState<ImplementedType>('taskAssigned');
   const [channel, setChannel] = useState<Channel>('IN_APP');
   const [reason, setReason] = useState('');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await onSet({ type, channel, reason })) setReason('');
+  const submit = async () => {
+    if (reason.trim() && (await onSet({ type, channel, reason }))) setReason('');
   };
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)}>
+    <Form className={css.form} onSubmit={submit}>
       <NativeSelect
         label={t('fields.type')}
         value={type}
@@ -93,6 +94,6 @@ function NewLock({ busy, onSet }: NewLockProps) {
           {t('locks.set')}
         </Button>
       </Barred>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { UnmuteRecord } from '#capabilities/notifications/operations.ts';
 import type { NotificationPreferencesQuery } from '#platform/api/generated/documents.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import { Card } from '#platform/ui/layout/layout.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './preferences.module.css';
 
@@ -19,7 +20,7 @@ export function MutedRecords({ muted }: { muted: MutedRecordList }) {
       {muted.length === 0 ? (
         <p className={css.none}>{t('mutes.none')}</p>
       ) : (
-        <ul className={css.card}>
+        <Card as="ul" pad={0}>
           {muted.map(({ kind, recordId, url, text, startupName }) => (
             <li key={recordId} className={css.row}>
               <div className={css.words}>
@@ -37,7 +38,7 @@ export function MutedRecords({ muted }: { muted: MutedRecordList }) {
               </Button>
             </li>
           ))}
-        </ul>
+        </Card>
       )}
     </section>
   );

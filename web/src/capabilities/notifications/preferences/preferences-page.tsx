@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { NotificationPreferences } from '#capabilities/notifications/operations.ts';
 import { useActor } from '#platform/actor.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
@@ -22,7 +23,7 @@ export function Component() {
   if (!data) return <NotLoaded error={error} onRetry={again} rows={6} />;
   const { types, digest, quiet, muted } = data.notificationPreferences;
   return (
-    <div className={css.sections}>
+    <Stack gap={6}>
       <section aria-labelledby="notification-types">
         <h2 id="notification-types" className={css.heading}>
           {t('preferences.types')}
@@ -33,6 +34,6 @@ export function Component() {
       <QuietHoursSettings quiet={quiet} />
       <MutedRecords muted={muted} />
       {canLockNotifications(actor) && <Locks />}
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '#capabilities/accounts/public.tsx';
 import { SetNotificationQuiet } from '#capabilities/notifications/operations.ts';
 import type { NotificationPreferencesQuery } from '#platform/api/generated/documents.ts';
+import { Card, Row } from '#platform/ui/layout/layout.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { HourSelect } from './hour-select.tsx';
 import css from './preferences.module.css';
@@ -26,7 +27,7 @@ export function QuietHoursSettings({ quiet }: { quiet: QuietHours }) {
       <h2 id="notification-quiet" className={css.heading}>
         {t('quiet-hours.title')}
       </h2>
-      <div className={css.card}>
+      <Card pad={0}>
         <div className={css.row}>
           <Switch
             className={css.words}
@@ -36,11 +37,11 @@ export function QuietHoursSettings({ quiet }: { quiet: QuietHours }) {
             onChange={(event) => set(event.currentTarget.checked ? defaultHours : { from: null, until: null })}
           />
           {from !== null && until !== null && (
-            <div className={css.hours}>
+            <Row gap={2} align="center" nowrap>
               <HourSelect label={t('quiet-hours.from')} hour={from} onChange={setFrom} />
               <span aria-hidden>–</span>
               <HourSelect label={t('quiet-hours.until')} hour={until} onChange={setUntil} />
-            </div>
+            </Row>
           )}
         </div>
         <div className={css.row}>
@@ -51,7 +52,7 @@ export function QuietHoursSettings({ quiet }: { quiet: QuietHours }) {
           />
           <span className={css.sentence}>{t('digest.zone', { zone: timezone })}</span>
         </div>
-      </div>
+      </Card>
     </section>
   );
 }

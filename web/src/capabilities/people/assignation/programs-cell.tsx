@@ -9,8 +9,8 @@ import {
   programsOf,
 } from '#capabilities/people/record/programs-field.tsx';
 import type { PersonRowFragment } from '#platform/api/generated/documents.ts';
+import { Form } from '#platform/forms/form.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { EditIcon, PlusIcon } from '#platform/ui/icons.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { offerUndo } from '#platform/undo.ts';
@@ -67,16 +67,8 @@ function ProgramsForm({ row, onClose }: Props & { onClose: () => void }) {
   }
 
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void save();
-      }}
-    >
+    <Form onSubmit={save} busy={busy} onCancel={onClose}>
       <ProgramsField value={value} onChange={setValue} />
-      <FormFoot busy={busy} onCancel={onClose} />
-    </form>
+    </Form>
   );
 }

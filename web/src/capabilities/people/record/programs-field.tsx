@@ -8,7 +8,7 @@ import { useActor } from '#platform/actor.tsx';
 import type { PersonRowFragment } from '#platform/api/generated/documents.ts';
 import { type Choice, useListedChoices } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
-import css from './administration.module.css';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 
 export type ProgramsOfPerson = Readonly<Record<ProgramPart, readonly Choice[]>>;
 
@@ -48,7 +48,7 @@ export function ProgramsField({ value, onChange, error }: Props) {
   const choices = (data?.programs ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
   const sources = { member: useListedChoices(choices), manager: useListedChoices(choices) };
   return (
-    <div className={css.fields}>
+    <Stack gap={3}>
       {programParts
         .filter((part) => canSetProgramPeople(actor, part))
         .map((part) => (
@@ -61,6 +61,6 @@ export function ProgramsField({ value, onChange, error }: Props) {
             onChange={(chosen) => onChange({ ...value, [part]: chosen })}
           />
         ))}
-    </div>
+    </Stack>
   );
 }

@@ -4,12 +4,11 @@ import { type ProgramPart, programParts } from '@seedbed/domain/programs/program
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '#platform/actor.tsx';
+import { Form } from '#platform/forms/form.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { type Choice, useListedChoices } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { valueText } from '#platform/list/value-cells.tsx';
-import css from './selection.module.css';
 
 interface Props {
   title: string;
@@ -38,28 +37,18 @@ function LinksForm({ count, links, choices, onSave, onClose }: Props) {
   const [remove, setRemove] = useState<Choice[]>([]);
   const [part, setPart] = useState<ProgramPart>('member');
   const [isTried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
   const isEmpty = add.length === 0 && remove.length === 0;
   const parts = programParts.filter((one) => canSetProgramPeople(actor, one));
 
   async function save() {
     setTried(true);
-    if (isEmpty || busy) return;
-    setBusy(true);
+    if (isEmpty) return;
     const isStarted = await onSave({ [links === 'programs' ? part : 'add']: idsOf(add), remove: idsOf(remove) });
-    setBusy(false);
     if (isStarted) onClose();
   }
 
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form onSubmit={save} count={count} onCancel={onClose}>
       <Picker
         label={t('batches:change.add')}
         source={added}
@@ -77,7 +66,6 @@ function LinksForm({ count, links, choices, onSave, onClose }: Props) {
         />
       )}
       <Picker label={t('batches:change.remove')} source={removed} value={remove} onChange={setRemove} />
-      <FormFoot count={count} busy={busy} onCancel={onClose} />
-    </form>
+    </Form>
   );
 }

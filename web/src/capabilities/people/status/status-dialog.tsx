@@ -5,15 +5,14 @@ import { needsReason } from '@seedbed/domain/people/status.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TaskReceivers } from '#capabilities/people/operations.ts';
+import { Form } from '#platform/forms/form.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { type Choice, personChoice } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { useSearchedChoices } from '#platform/forms/picker/searched-choices.ts';
 import { errorsOf } from '#platform/forms/use-checked-form.ts';
 import { valueText } from '#platform/list/value-cells.tsx';
 import { AssignmentsNote, useAssignments } from './assignments-note.tsx';
-import css from './status-dialog.module.css';
 
 export interface StatusInput {
   status: UserStatus;
@@ -44,7 +43,6 @@ function StatusForm({ ids, statuses, onSave, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [receivers, setReceivers] = useState<readonly Choice[]>([]);
   const [isTried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
   const source = useSearchedChoices(TaskReceivers, ({ taskReceivers }) => taskReceivers.map(personChoice));
   const endsAccess = needsReason(status);
   const work = useAssignments(ids, endsAccess);
@@ -53,22 +51,13 @@ function StatusForm({ ids, statuses, onSave, onClose }: Props) {
 
   async function save() {
     setTried(true);
-    if (busy || Object.keys(errorsOf(checkStatusChange, input)).length > 0) return;
-    setBusy(true);
+    if (Object.keys(errorsOf(checkStatusChange, input)).length > 0) return;
     const isDone = await onSave(input);
-    setBusy(false);
     if (isDone) onClose();
   }
 
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form onSubmit={save} count={ids.length > 1 ? ids.length : undefined} onCancel={onClose}>
       <NativeSelect
         label={t('fields.status')}
         description={t(`status.effects.${status}`)}
@@ -101,7 +90,6 @@ function StatusForm({ ids, statuses, onSave, onClose }: Props) {
           )}
         </>
       )}
-      <FormFoot count={ids.length > 1 ? ids.length : undefined} busy={busy} onCancel={onClose} />
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Card, Row } from '#platform/ui/layout/layout.tsx';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
@@ -26,12 +27,12 @@ export function Component() {
   if (!data) return <NotLoaded error={error} onRetry={again} rows={4} />;
   if (!data.currentIncubator.allowUserSelfDelete && !deletionDueAt)
     return (
-      <section className={css.panel}>
+      <Card as="section" pad={5} gap={4}>
         <p>{t('delete.off')}</p>
-      </section>
+      </Card>
     );
   return (
-    <section className={css.panel}>
+    <Card as="section" pad={5} gap={4}>
       <h2 className={css.heading}>{t('delete.deleted-title')}</h2>
       <ul className={css.points}>
         {deletedParts.map((one) => (
@@ -45,7 +46,7 @@ export function Component() {
         ))}
       </ul>
       {!deletionDueAt && <Ask />}
-    </section>
+    </Card>
   );
 }
 
@@ -57,11 +58,11 @@ function Ask() {
   return (
     <>
       <p className={css.text}>{t('delete.delay', { day })}</p>
-      <div className={css.actions}>
+      <Row gap={2}>
         <Button variant="default" onClick={() => setOpen(true)}>
           {t('delete.ask')}
         </Button>
-      </div>
+      </Row>
       <ConfirmDialog
         open={open}
         question={t('delete.question', { day })}

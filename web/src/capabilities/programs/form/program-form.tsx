@@ -5,13 +5,11 @@ import { programKinds } from '@seedbed/domain/programs/program.ts';
 import { useTranslation } from 'react-i18next';
 import type { ProgramCardFragment } from '#platform/api/generated/documents.ts';
 import { tenantZone } from '#platform/boot.ts';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { DayField } from '#platform/forms/day-field.tsx';
-import { ErrorSummary } from '#platform/forms/error-summary.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
-import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { valueText } from '#platform/list/value-cells.tsx';
-import css from './program-form.module.css';
+import { Grid } from '#platform/ui/layout/layout.tsx';
 import { useProgramForm } from './use-program-form.ts';
 
 interface Props {
@@ -21,12 +19,8 @@ interface Props {
 
 export function ProgramForm({ program, onDone }: Props) {
   const { t } = useTranslation('programs');
-  const { form, save } = useProgramForm({ program, onDone });
+  const form = useProgramForm({ program, onDone });
   const { values, set, errors } = form;
-  const summary = programFieldNames.flatMap((name) => {
-    const text = errors[name];
-    return text ? [{ id: `program-${name}`, text }] : [];
-  });
   const dayField = (name: 'startsOn' | 'endsOn') => (
     <DayField
       id={`program-${name}`}
@@ -38,16 +32,7 @@ export function ProgramForm({ program, onDone }: Props) {
     />
   );
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <ErrorSummary errors={summary} tried={form.tried} />
-      {form.isDraft && <RestoredDraftNote onStartOver={form.discard} />}
+    <CheckedForm form={form} fields={programFieldNames} onCancel={onDone}>
       <TextInput
         id="program-name"
         label={t('fields.name')}
@@ -61,10 +46,10 @@ export function ProgramForm({ program, onDone }: Props) {
         onBlur={() => values.name && form.leave('name')}
         error={errors.name}
       />
-      <div className={css.days}>
+      <Grid min="12rem" gap={4} fit>
         {dayField('startsOn')}
         {dayField('endsOn')}
-      </div>
+      </Grid>
       <NativeSelect
         id="program-kind"
         label={t('fields.kind')}
@@ -74,13 +59,6 @@ export function ProgramForm({ program, onDone }: Props) {
         data={programKinds.map((value) => ({ value, label: valueText('programs', 'kind', value) }))}
         error={errors.kind}
       />
-      <FormFoot
-        busy={form.busy}
-        onCancel={() => {
-          form.discard();
-          onDone();
-        }}
-      />
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,17 +1,15 @@
 import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { checkProgram } from '@seedbed/domain/programs/input.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { CreateProgram, UpdateProgram } from '#capabilities/programs/operations.ts';
 import { useFeatures } from '#platform/actor.tsx';
-import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { ProgramCardFragment } from '#platform/api/generated/documents.ts';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
-import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
-import { useAct } from '#platform/use-act.ts';
+import { type ActionResult, useAct } from '#platform/use-act.ts';
 
 interface Options {
   program: ProgramCardFragment | undefined;
@@ -33,31 +31,23 @@ export function useProgramForm({ program, onDone }: Options) {
     startsOn: program?.startsOn ?? '',
     endsOn: program?.endsOn ?? '',
   }));
-  const undoId = useRef<string>(undefined);
-  const form = useCheckedForm({
+  return useCheckedForm({
+    name: 'program',
     draft: `program:${program?._id ?? 'new'}`,
     initial,
     check: (values) => checkProgram(inputOf(values), { isIncubator }),
-    send: async (values) => {
+    send: (values): Promise<ActionResult<unknown>> => {
       const input = inputOf(values);
-      const { error, ...saved } = program
-        ? await update({ programId: program._id, input, version: values.version })
-        : await create({ id: values.id, input });
-      undoId.current = saved.undoId;
-      if (error && !fieldErrors(error)) toastError(errorText(error));
-      return error;
+      if (program) return update({ programId: program._id, input, version: values.version });
+      return create({ id: values.id, input });
+    },
+    onSaved: ({ undoId }, values) => {
+      const name = values.name.trim();
+      offerUndo(program ? t('saved', { name }) : t('created', { name }), undoId);
+      onDone();
+      if (!program) return navigate(`/startups/programs/program/${values.id}`);
     },
   });
-
-  async function save() {
-    if (!(await form.submit())) return;
-    const name = form.values.name.trim();
-    offerUndo(program ? t('saved', { name }) : t('created', { name }), undoId.current);
-    onDone();
-    if (!program) await navigate(`/startups/programs/program/${form.values.id}`);
-  }
-
-  return { form, save };
 }
 
 interface TypedProgram {

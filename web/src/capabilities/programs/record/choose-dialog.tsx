@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form } from '#platform/forms/form.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
 import type { Choice, ChoiceSource } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import css from './choose-dialog.module.css';
@@ -41,25 +41,15 @@ function ChooseForm({
   const { t } = useTranslation('programs');
   const [chosen, setChosen] = useState<readonly Choice[]>(initial);
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
 
   async function save() {
     if (chosen.length === 0 && initial.length === 0) return setError(t('choose.nothing'));
-    setBusy(true);
     const isDone = await onSave(chosen);
-    setBusy(false);
     if (isDone) onClose();
   }
 
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void save();
-      }}
-    >
+    <Form className={css.form} onSubmit={save} count={count} onCancel={onClose}>
       <Picker
         label={label}
         source={useSource()}
@@ -71,7 +61,6 @@ function ChooseForm({
         }}
       />
       {children}
-      <FormFoot count={count} busy={busy} onCancel={onClose} />
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AccountFrame } from '#capabilities/sessions/account-frame.tsx';
@@ -11,6 +11,7 @@ import css from '#capabilities/sessions/sign-in/sign-in-form.module.css';
 import { anonymous } from '#platform/api/anonymous.ts';
 import { errorText, fieldErrors, userErrorOf } from '#platform/api/errors.ts';
 import { boot } from '#platform/boot.ts';
+import { Form } from '#platform/forms/form.tsx';
 import { session } from '#platform/session.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
@@ -58,9 +59,7 @@ function Accept({ token, title, email, ...named }: Props) {
   const [busy, setBusy] = useState(false);
   const [dead, setDead] = useState(false);
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  async function send(form: HTMLFormElement) {
     setBusy(true);
     setErrors({});
     setProblem(null);
@@ -83,7 +82,7 @@ function Accept({ token, title, email, ...named }: Props) {
   return (
     <AccountFrame title={title} sentence={t('invitation.sentence', { email })}>
       <div className={css.ways}>
-        <form onSubmit={send} noValidate className={css.form}>
+        <Form onSubmit={send} className={css.form}>
           {problem && (
             <Notice kind="error" onClose={() => setProblem(null)}>
               {problem}
@@ -112,7 +111,7 @@ function Accept({ token, title, email, ...named }: Props) {
           <Button type="submit" size="md" fullWidth loading={busy}>
             {t('invitation.send')}
           </Button>
-        </form>
+        </Form>
         {boot.auth.enabled && <ExternalSignIn connection={null} stay isSecond />}
       </div>
     </AccountFrame>

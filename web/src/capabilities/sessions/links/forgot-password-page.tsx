@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { emailFrom } from '@seedbed/domain/kernel/email-address.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { AccountFrame } from '#capabilities/sessions/account-frame.tsx';
@@ -8,6 +8,7 @@ import css from '#capabilities/sessions/sign-in/sign-in-form.module.css';
 import { useLiveSession } from '#capabilities/sessions/use-live-session.ts';
 import { post } from '#platform/api/rest.ts';
 import { boot } from '#platform/boot.ts';
+import { Form } from '#platform/forms/form.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
@@ -32,8 +33,7 @@ function ForgotPassword() {
   const field = useRef<HTMLInputElement>(null);
   useTitle(t('forgot.title'));
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
+  async function send() {
     const address = emailFrom(email);
     const fault = address === '' ? 'required' : address === null ? 'email' : null;
     setWrong(fault);
@@ -63,7 +63,7 @@ function ForgotPassword() {
     );
   return (
     <AccountFrame title={t('forgot.title')} sentence={t('forgot.sentence')}>
-      <form onSubmit={send} noValidate className={css.form}>
+      <Form onSubmit={send} className={css.form}>
         {problem && (
           <Notice kind="error" onClose={() => setProblem(null)}>
             {problem}
@@ -85,7 +85,7 @@ function ForgotPassword() {
           {t('forgot.send')}
         </Button>
         {back}
-      </form>
+      </Form>
     </AccountFrame>
   );
 }

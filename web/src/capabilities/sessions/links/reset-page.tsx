@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { AccountFrame } from '#capabilities/sessions/account-frame.tsx';
 import css from '#capabilities/sessions/sign-in/sign-in-form.module.css';
 import { post, type RestProblem } from '#platform/api/rest.ts';
+import { Form } from '#platform/forms/form.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { DeadLink } from './dead-link.tsx';
@@ -29,8 +30,7 @@ function Reset({ token, email }: { token: string; email: string }) {
   const [problem, setProblem] = useState<RestProblem | null>(null);
   const [busy, setBusy] = useState(false);
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
+  async function send() {
     setBusy(true);
     setProblem(null);
     const { problem: refused } = await post('/api/users/resetpassword', { token, newPassword: password });
@@ -43,7 +43,7 @@ function Reset({ token, email }: { token: string; email: string }) {
   if (problem?.code === 'accounts.link-dead') return <DeadLink way="forgot" />;
   return (
     <AccountFrame title={t('reset.title')} sentence={t('reset.sentence', { email })}>
-      <form onSubmit={send} noValidate className={css.form}>
+      <Form onSubmit={send} className={css.form}>
         {problem && !problem.fields && (
           <Notice kind="error" onClose={() => setProblem(null)}>
             {problem.message}
@@ -61,7 +61,7 @@ function Reset({ token, email }: { token: string; email: string }) {
         <Button type="submit" size="md" fullWidth loading={busy}>
           {t('reset.send')}
         </Button>
-      </form>
+      </Form>
     </AccountFrame>
   );
 }

@@ -68,9 +68,9 @@ export function OtherWays({ ways, onReauthenticated }: Props) {
           {label}
         </Button>
       ))}
-      {ways.providers.length > 0 && <p className={css.hint}>{t('reauthentication.provider-hint')}</p>}
+      {ways.providers.length > 0 && <p className="note">{t('reauthentication.provider-hint')}</p>}
       {elsewhere && (
-        <p className={css.hint}>
+        <p className="note">
           <PasskeysElsewhere />
         </p>
       )}

@@ -1,8 +1,9 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form } from '#platform/forms/form.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { reauthenticateByPassword } from './reauthenticate.ts';
-import css from './reauthentication-dialog.module.css';
 
 interface Props {
   email: string;
@@ -34,8 +35,7 @@ export function PasswordWay({ email, withCode, cancel, onReauthenticated }: Prop
     field.current?.select();
   }
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
+  async function send() {
     if (busy) return;
     if (!password) return show({ password: missing(t('accounts:sign-in.password')) });
     if (withCode && !code.trim()) return show({ code: missing(t('accounts:second-step.app')) });
@@ -48,7 +48,7 @@ export function PasswordWay({ email, withCode, cancel, onReauthenticated }: Prop
   }
 
   return (
-    <form onSubmit={send} noValidate className={css.form}>
+    <Form onSubmit={send}>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         ref={passwordField}
@@ -83,12 +83,12 @@ export function PasswordWay({ email, withCode, cancel, onReauthenticated }: Prop
           error={problems.code}
         />
       )}
-      <div className={css.foot}>
+      <Row gap={2} justify="end" nowrap>
         {cancel}
         <Button type="submit" loading={busy}>
           {t('reauthentication.verb')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Form>
   );
 }

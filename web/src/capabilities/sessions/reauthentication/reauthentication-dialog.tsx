@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
@@ -56,7 +57,11 @@ export function ReauthenticationDialog({ email, onAnswer }: ReauthenticationProp
             <PasswordWay email={email} withCode={ways.code} cancel={cancel} onReauthenticated={() => onAnswer(true)} />
           )}
           <OtherWays ways={ways} onReauthenticated={() => onAnswer(true)} />
-          {!ways.password && <div className={css.foot}>{cancel}</div>}
+          {!ways.password && (
+            <Row gap={2} justify="end" nowrap>
+              {cancel}
+            </Row>
+          )}
         </div>
       )}
     </Modal>

@@ -1,11 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { completesCode } from '#capabilities/sessions/completes-code.ts';
 import { ConfirmAuthenticator } from '#capabilities/sessions/operations.ts';
 import { errorText, userErrorOf } from '#platform/api/errors.ts';
+import { Form } from '#platform/forms/form.tsx';
 import { useUnsaved } from '#platform/offline/unsaved-input.ts';
 import { reauthenticationRequired } from '#platform/reauthentication.ts';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './second-factor.module.css';
@@ -46,20 +48,13 @@ export function AuthenticatorSetup({ secret, uri, onOn, onCancel }: Props) {
   }
 
   return (
-    <form
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void send(code);
-      }}
-      noValidate
-      className={form.form}
-    >
+    <Form className={form.form} onSubmit={() => send(code)}>
       <p>{t('second-factor.scan')}</p>
       <div>
         <QrCode text={uri} label={t('second-factor.picture')} />
       </div>
       <p>
-        <span className={css.label}>{t('second-factor.secret')}</span>
+        <span className="note">{t('second-factor.secret')}</span>
         <br />
         <bdi className={css.secret} dir="ltr">
           {secret.match(/.{1,4}/g)?.join(' ')}
@@ -83,14 +78,14 @@ export function AuthenticatorSetup({ secret, uri, onOn, onCancel }: Props) {
         }}
         size="md"
       />
-      <div className={css.actions}>
+      <Row gap={2}>
         <Button variant="default" onClick={onCancel}>
           {t('common:actions.cancel')}
         </Button>
         <Button type="submit" loading={busy}>
           {t('second-factor.confirm')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Form>
   );
 }

@@ -1,15 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemovePasskey, RenamePasskey } from '#capabilities/sessions/operations.ts';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { SecurityQuery } from '#platform/api/generated/documents.ts';
+import { Form } from '#platform/forms/form.tsx';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useFocusHandover } from '#platform/ui/use-focus-handover.ts';
 import { useAct } from '#platform/use-act.ts';
-import actions from './second-factor.module.css';
 import css from './security.module.css';
 
 type Passkey = SecurityQuery['passkeys'][number];
@@ -42,12 +43,12 @@ export function PasskeyRow({ passkey, onChanged }: Props) {
             <p className={css.name}>
               <bdi>{name}</bdi>
             </p>
-            <p className={css.when}>{t('passkeys.made', { when: when(createdAt) })}</p>
-            <p className={css.when}>
+            <p className="note">{t('passkeys.made', { when: when(createdAt) })}</p>
+            <p className="note">
               {lastUsedAt ? t('passkeys.last-used', { when: when(lastUsedAt) }) : t('passkeys.unused')}
             </p>
           </div>
-          <div className={actions.actions}>
+          <Row gap={2}>
             <Button
               ref={renameButton}
               variant="default"
@@ -66,7 +67,7 @@ export function PasskeyRow({ passkey, onChanged }: Props) {
             >
               {t('passkeys.remove')}
             </Button>
-          </div>
+          </Row>
         </>
       )}
       <ConfirmDialog
@@ -91,15 +92,14 @@ function Rename({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
   const [name, setName] = useState(passkey.name);
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
+  async function send() {
     const { error } = await rename({ id: passkey._id, name });
     if (!error) return onDone();
     setProblem(fieldErrors(error)?.name ?? errorText(error));
   }
 
   return (
-    <form onSubmit={send} noValidate className={css.form}>
+    <Form onSubmit={send} className={css.form}>
       <TextInput
         autoFocus
         label={t('accounts:fields.name')}
@@ -109,14 +109,14 @@ function Rename({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
         onKeyDown={(event) => event.key === 'Escape' && onDone()}
         size="md"
       />
-      <div className={actions.actions}>
+      <Row gap={2}>
         <Button variant="default" onClick={onDone}>
           {t('common:actions.cancel')}
         </Button>
         <Button type="submit" loading={busy}>
           {t('common:actions.save')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Form>
   );
 }

@@ -33,7 +33,7 @@ function Devices({ id, name }: Props) {
   if (!data) return <NotLoaded error={error} onRetry={again} rows={0} />;
   return (
     <RecordSection title={t('profile.sessions')}>
-      {data.sessionsOf.length === 0 && <p className={css.when}>{t('profile.no-sessions')}</p>}
+      {data.sessionsOf.length === 0 && <p className="note">{t('profile.no-sessions')}</p>}
       <ul className={css.personDevices}>
         {data.sessionsOf.map((session) => (
           <Device key={session._id} session={session} />
@@ -50,7 +50,7 @@ function Device({ session }: { session: SessionsOfQuery['sessionsOf'][number] })
     <li className={css.personDevice}>
       <span className={css.name}>{useDeviceName(session.userAgent)}</span>
       {session.isWaiting && <Pill>{t('security.waiting')}</Pill>}
-      <span className={css.when}>
+      <span className="note">
         <TimeAgo at={session.lastUsedAt} />
       </span>
     </li>

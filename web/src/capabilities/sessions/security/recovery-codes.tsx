@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '#capabilities/accounts/public.tsx';
 import { boot } from '#platform/boot.ts';
 import { useUnsaved } from '#platform/offline/unsaved-input.ts';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import css from './second-factor.module.css';
 
@@ -30,7 +31,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
           </li>
         ))}
       </ul>
-      <div className={css.actions}>
+      <Row gap={2}>
         <Button
           variant="default"
           onClick={() => void navigator.clipboard.writeText(text).then(() => toast(t('common:copied')))}
@@ -46,7 +47,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
           {t('codes.download')}
         </Button>
         <Button onClick={onKept}>{t('codes.kept')}</Button>
-      </div>
+      </Row>
     </>
   );
 }

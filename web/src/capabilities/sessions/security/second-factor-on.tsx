@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoveAuthenticator, RenewRecoveryCodes } from '#capabilities/sessions/operations.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
@@ -29,14 +30,14 @@ export function SecondFactorOn({ codesLeft, onCodes, onOff }: Props) {
         <span>{t('second-factor.left', { count: codesLeft })}</span>
         {codesLeft <= few && <p className={css.few}>{t('second-factor.few')}</p>}
       </div>
-      <div className={css.actions}>
+      <Row gap={2}>
         <Button variant="default" loading={renewing} onClick={() => ask('renew')}>
           {t('second-factor.renew')}
         </Button>
         <Button variant="default" loading={removing} onClick={() => ask('off')}>
           {t('second-factor.off')}
         </Button>
-      </div>
+      </Row>
       <ConfirmDialog
         open={asked === 'renew'}
         question={t('second-factor.renew-question')}

@@ -1,12 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { useMe } from '#capabilities/accounts/public.tsx';
 import { AskForEmail, CancelEmailChange, Security } from '#capabilities/sessions/operations.ts';
 import { errorText, fieldErrors, userErrorOf } from '#platform/api/errors.ts';
+import { Form } from '#platform/forms/form.tsx';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { reauthenticationRequired } from '#platform/reauthentication.ts';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './security.module.css';
@@ -50,14 +52,7 @@ export function EmailSection() {
           }}
         />
       )}
-      <form
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void send(email);
-        }}
-        noValidate
-        className={css.form}
-      >
+      <Form className={css.form} onSubmit={() => send(email)}>
         <TextInput
           ref={field}
           type="email"
@@ -72,7 +67,7 @@ export function EmailSection() {
         <Button type="submit" variant="default" loading={busy}>
           {t('security.ask-email')}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }
@@ -92,7 +87,7 @@ function Waiting({ change, busy, onAgain, onKept }: WaitingProps) {
   return (
     <div className={css.waiting}>
       <p>{t('security.email-waiting', { email: change.email, until })}</p>
-      <div className={css.actions}>
+      <Row gap={2}>
         <Button variant="default" size="xs" disabled={busy} onClick={onAgain}>
           {t('security.email-again')}
         </Button>
@@ -107,7 +102,7 @@ function Waiting({ change, busy, onAgain, onKept }: WaitingProps) {
         >
           {t('security.email-keep')}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { boot } from '#platform/boot.ts';
-import css from './security.module.css';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { EmailSection } from './security-email.tsx';
 import { PasskeysSection } from './security-passkeys.tsx';
 import { PasswordSection } from './security-password.tsx';
@@ -9,7 +9,7 @@ import { SessionsSection } from './security-sessions.tsx';
 /** The account's security settings. Where only the provider signs people in, own keys are hidden. */
 export function Component() {
   return (
-    <div className={css.sections}>
+    <Stack gap={4}>
       {boot.auth.passwords && (
         <>
           <PasswordSection />
@@ -19,6 +19,6 @@ export function Component() {
       )}
       <EmailSection />
       <SessionsSection />
-    </div>
+    </Stack>
   );
 }

@@ -1,10 +1,11 @@
 import { Button, PasswordInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#capabilities/accounts/public.tsx';
 import { NewPasswordField } from '#capabilities/sessions/links/new-password-field.tsx';
 import { ChangePassword } from '#capabilities/sessions/operations.ts';
 import { errorText, fieldErrors, userErrorOf } from '#platform/api/errors.ts';
+import { Form } from '#platform/forms/form.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './security.module.css';
@@ -18,9 +19,7 @@ export function PasswordSection() {
   const [newPassword, setNew] = useState('');
   const [errors, setErrors] = useState<{ old?: string | undefined; new?: string | undefined }>({});
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  async function send(form: HTMLFormElement) {
     const missing = {
       old: oldPassword ? undefined : t('common:problems.required', { field: t('security.old-password') }),
       new: newPassword ? undefined : t('common:problems.required', { field: t('new-password.label') }),
@@ -42,7 +41,7 @@ export function PasswordSection() {
 
   return (
     <Section title={t('security.password')} sentence={t('security.password-why')}>
-      <form onSubmit={send} noValidate className={css.form}>
+      <Form onSubmit={send} className={css.form}>
         {/* Password managers need the account name. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput
@@ -60,7 +59,7 @@ export function PasswordSection() {
         <Button type="submit" variant="default" loading={busy}>
           {t('security.change')}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

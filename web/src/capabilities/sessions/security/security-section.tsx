@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Card } from '#platform/ui/layout/layout.tsx';
 import css from './security.module.css';
 
 interface Props {
@@ -10,12 +11,12 @@ interface Props {
 export function Section({ title, sentence, children }: Props) {
   const id = useId();
   return (
-    <section className={css.section} aria-labelledby={id}>
+    <Card as="section" pad={4} aria-labelledby={id}>
       <h2 id={id} className={css.title}>
         {title}
       </h2>
       <p className={css.sentence}>{sentence}</p>
       {children}
-    </section>
+    </Card>
   );
 }

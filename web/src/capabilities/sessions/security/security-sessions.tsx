@@ -62,8 +62,8 @@ function Device({ session, onEnded }: { session: Session; onEnded: () => void })
     <li className={css.device}>
       <div>
         <p className={css.name}>{name}</p>
-        <p className={css.when}>{t('security.last-used', { when: fullMoment(session.lastUsedAt, ownZone()) })}</p>
-        <p className={css.when}>{t('security.since', { when: fullMoment(session.createdAt, ownZone()) })}</p>
+        <p className="note">{t('security.last-used', { when: fullMoment(session.lastUsedAt, ownZone()) })}</p>
+        <p className="note">{t('security.since', { when: fullMoment(session.createdAt, ownZone()) })}</p>
       </div>
       {session.isThis ? (
         <Pill>{t('security.this-device')}</Pill>

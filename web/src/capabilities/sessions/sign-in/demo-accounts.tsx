@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boot } from '#platform/boot.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import css from './sign-in-form.module.css';
 
 /** Demo only: one account per role, filled in by a click. */
@@ -11,7 +12,7 @@ export function DemoAccounts({ onPick }: { onPick: (email: string) => void }) {
   return (
     <section className={css.demo}>
       <h2>{t('sign-in.demo')}</h2>
-      <ul className={css.accounts}>
+      <Row as="ul" gap={2}>
         {boot.demoAccounts?.map(({ email, roleType }) => (
           <li key={email}>
             <button
@@ -28,7 +29,7 @@ export function DemoAccounts({ onPick }: { onPick: (email: string) => void }) {
             </button>
           </li>
         ))}
-      </ul>
+      </Row>
       <p className={css.mailbox}>
         <AppLink to="/demo/mailbox">{t('sign-in.demo-mailbox')}</AppLink>
       </p>

@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { mostCodeTries } from '@seedbed/domain/sessions/session.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { completesCode } from '#capabilities/sessions/completes-code.ts';
+import { Form } from '#platform/forms/form.tsx';
 import { takeCode } from './sign-in.ts';
 import css from './sign-in-form.module.css';
 
@@ -45,14 +46,7 @@ export function SecondStep({ ticket, onIn, onBack }: Props) {
   }
 
   return (
-    <form
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void send(code);
-      }}
-      noValidate
-      className={css.form}
-    >
+    <Form className={css.form} onSubmit={() => send(code)}>
       <TextInput
         key={way}
         ref={field}
@@ -91,6 +85,6 @@ export function SecondStep({ ticket, onIn, onBack }: Props) {
       <button type="button" className={css.back} onClick={() => onBack()}>
         {t('second-step.back')}
       </button>
-    </form>
+    </Form>
   );
 }

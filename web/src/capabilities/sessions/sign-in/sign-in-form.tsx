@@ -1,9 +1,10 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { emailFrom } from '@seedbed/domain/kernel/email-address.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { boot } from '#platform/boot.ts';
+import { Form } from '#platform/forms/form.tsx';
 import { hasPasskeys, isPasskeyBrowser } from '#platform/passkeys.ts';
 import { session } from '#platform/session.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
@@ -54,8 +55,7 @@ export function SignInForm({ onStep }: { onStep: (isSecond: boolean) => void }) 
     if (backAt > 0) passwordField.current?.focus();
   }, [backAt]);
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
+  async function send() {
     setTouched({ email: true, password: true });
     if (emailProblem) return emailField.current?.focus();
     if (passwordProblem) return passwordField.current?.focus();
@@ -87,7 +87,7 @@ export function SignInForm({ onStep }: { onStep: (isSecond: boolean) => void }) 
       />
     );
   return (
-    <form onSubmit={send} noValidate className={css.form}>
+    <Form onSubmit={send} className={css.form}>
       {!problem && state?.passwordSet && <p className={css.notice}>{t('reset.done')}</p>}
       <TextInput
         ref={emailField}
@@ -151,6 +151,6 @@ export function SignInForm({ onStep }: { onStep: (isSecond: boolean) => void }) 
           }}
         />
       )}
-    </form>
+    </Form>
   );
 }

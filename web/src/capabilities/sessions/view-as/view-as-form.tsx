@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { roleName } from '#capabilities/access/public.tsx';
 import { ViewAsRole, ViewableRoles } from '#capabilities/sessions/operations.ts';
+import { Form } from '#platform/forms/form.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { openStart } from './open-start.ts';
-import css from './view-as.module.css';
 
 /** Chooses the role to view the product as. */
 export function ViewAsForm({ onClose }: { onClose: () => void }) {
@@ -28,13 +29,7 @@ export function ViewAsForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void start();
-      }}
-    >
+    <Form onSubmit={start}>
       <p>{t('view-as.sentence')}</p>
       <NativeSelect
         label={t('view-as.role')}
@@ -42,14 +37,14 @@ export function ViewAsForm({ onClose }: { onClose: () => void }) {
         value={roleId}
         onChange={(event) => choose(event.currentTarget.value)}
       />
-      <div className={css.foot}>
+      <Row gap={2} justify="end">
         <Button variant="default" onClick={onClose}>
           {t('common:actions.cancel')}
         </Button>
         <Button type="submit" loading={busy}>
           {t('view-as.start')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Form>
   );
 }

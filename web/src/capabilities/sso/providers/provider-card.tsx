@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IdentityProviderFragment } from '#platform/api/generated/documents.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Card, Row } from '#platform/ui/layout/layout.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { toast, toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
@@ -40,7 +41,7 @@ export function ProviderCard({ provider, onEdit, onChanged }: Props) {
   }
 
   return (
-    <li className={css.card}>
+    <Card as="li" pad={5} gap={3}>
       <h2 className={css.name}>
         <bdi>{name}</bdi>
         <Pill tone={isActive ? 'good' : 'warn'}>{t(isActive ? 'on' : 'off')}</Pill>
@@ -62,7 +63,7 @@ export function ProviderCard({ provider, onEdit, onChanged }: Props) {
           </CopyButton>
         </p>
       </div>
-      <div className={css.actions}>
+      <Row gap={2}>
         <Button size="xs" variant="default" loading={leaving} onClick={() => void test()}>
           {t('test')}
         </Button>
@@ -75,7 +76,7 @@ export function ProviderCard({ provider, onEdit, onChanged }: Props) {
         <Button size="xs" variant="subtle" color="gray" onClick={() => ask(true)}>
           {t('remove')}
         </Button>
-      </div>
+      </Row>
       <ConfirmDialog
         open={asked}
         question={t('remove-question', { name })}
@@ -89,6 +90,6 @@ export function ProviderCard({ provider, onEdit, onChanged }: Props) {
         }}
         onClose={() => ask(false)}
       />
-    </li>
+    </Card>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { IdentityProviderFragment } from '#platform/api/generated/documents.ts';
 import { ErrorSummary } from '#platform/forms/error-summary.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { Form } from '#platform/forms/form.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { type Errors, errorsOf } from '#platform/forms/use-checked-form.ts';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
@@ -55,14 +55,7 @@ export function ProviderForm({ provider, onDone }: Props) {
   }
 
   return (
-    <form
-      noValidate
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form onSubmit={send} busy={busy} onCancel={onDone}>
       <ErrorSummary
         tried={tried}
         errors={texts.flatMap((name) => (errors[name] ? [{ id: `provider-${name}`, text: errors[name] }] : []))}
@@ -98,7 +91,6 @@ export function ProviderForm({ provider, onDone }: Props) {
         checked={values.allowsPasswords}
         onChange={(event) => setValues({ ...values, allowsPasswords: event.currentTarget.checked })}
       />
-      <FormFoot busy={busy} onCancel={onDone} />
-    </form>
+    </Form>
   );
 }

@@ -8,6 +8,7 @@ import type { IdentityProviderFragment } from '#platform/api/generated/documents
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { PeopleDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { ClaimsDialog } from './claims-dialog.tsx';
@@ -36,11 +37,11 @@ export function Component() {
         <Empty drawing={<PeopleDrawing />} title={t('none')} sentence={t('none-why')} />
       )}
       {data && (
-        <ul className={css.list}>
+        <Stack as="ul" gap={4}>
           {data.identityProviders.map((provider) => (
             <ProviderCard key={provider._id} provider={provider} onEdit={() => edit(provider)} onChanged={refresh} />
           ))}
-        </ul>
+        </Stack>
       )}
       <FormDialog opened={edited !== null} title={t(edited === 'new' ? 'add' : 'edit')} onClose={() => edit(null)}>
         <ProviderForm

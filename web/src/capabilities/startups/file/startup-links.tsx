@@ -26,6 +26,7 @@ import { Picker } from '#platform/forms/picker/picker.tsx';
 import { EditableFact, type FactField } from '#platform/record/editable-fact.tsx';
 import { Facts } from '#platform/record/facts.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { type ActionResult, useAct } from '#platform/use-act.ts';
 import { useAssignablePeople, useFoundersToAdd, useProgramChoices, useTagChoices } from './choices.ts';
@@ -101,14 +102,14 @@ export function StartupLinks({ startup }: { startup: WholeStartup }) {
 }
 
 const People = ({ people }: { people: readonly PersonFragment[] }) => (
-  <ul className={css.people}>
+  <Stack as="ul" gap={2}>
     {people.map((person) => (
       <li key={person._id} className={css.person}>
         <Avatar person={person} size="small" />
         <UserName person={person} />
       </li>
     ))}
-  </ul>
+  </Stack>
 );
 
 const colorsOf = (tags: readonly { _id: string; color: string | null }[]) =>

@@ -24,7 +24,7 @@ export function StartupPeek({ id }: { id: string }) {
           <p className={css.post} dir="auto">
             {post.message}
           </p>
-          <p className={css.muted}>
+          <p className="note">
             <TimeAgo at={post.createdAt} />
           </p>
         </RecordSection>

@@ -4,14 +4,13 @@ import { mostPasted } from '@seedbed/domain/startups/pasted-startups.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CreateStartups } from '#capabilities/startups/operations.ts';
-import { errorText, userErrorOf } from '#platform/api/errors.ts';
-import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
+import { errorText } from '#platform/api/errors.ts';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { Barred } from '#platform/ui/barred.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
-import css from './paste-startups.module.css';
 import { PastedRows } from './pasted-rows.tsx';
 import { type PastedRow, usePastedRows } from './use-pasted-rows.ts';
 
@@ -25,26 +24,29 @@ export function PasteStartups({ onDone }: { onDone: () => void }) {
   // The same ids for a repeated call, so that a lost answer creates nothing twice.
   const ids = useRef(someIds());
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
-  const undoId = useRef<string>(undefined);
   const isChosen = (row: PastedRow) => row.error === null && (choices[row.key] ?? row.duplicate === null);
   const form = useCheckedForm({
+    name: 'pasted',
     draft: 'startups:pasted',
     initial,
     check: () => undefined,
-    send: async () => {
+    send: () => {
       const startups = chosen.map(({ name, website, oneLiner }, i) => ({
         id: ids.current[i] ?? newId<'Startup'>(),
         name,
         website,
         oneLiner,
       }));
-      const { error, ...saved } = await create({ startups });
-      undoId.current = saved.undoId;
-      if (!error) return null;
-      // An earlier call with other rows has reached the server.
-      if (userErrorOf(error)?.code === 'Conflict') ids.current = someIds();
+      return create({ startups });
+    },
+    // An earlier call with other rows has reached the server.
+    onConflict: (error) => {
+      ids.current = someIds();
       toastError(errorText(error));
-      return error;
+    },
+    onSaved: ({ undoId }) => {
+      offerUndo(t('paste.created', { count: chosen.length }), undoId);
+      onDone();
     },
   });
   const { rows, waiting } = usePastedRows(form.values.text);
@@ -52,21 +54,11 @@ export function PasteStartups({ onDone }: { onDone: () => void }) {
   const tooMany = chosen.length > mostPasted;
 
   async function save() {
-    if (chosen.length === 0 || tooMany || !(await form.submit())) return;
-    offerUndo(t('paste.created', { count: chosen.length }), undoId.current);
-    onDone();
+    if (chosen.length > 0 && !tooMany) await form.submit();
   }
 
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      {form.isDraft && <RestoredDraftNote onStartOver={form.discard} />}
+    <CheckedForm form={form} onSubmit={save}>
       <Textarea
         id="pasted-startups"
         label={t('paste.label')}
@@ -87,7 +79,7 @@ export function PasteStartups({ onDone }: { onDone: () => void }) {
           onChoose={({ key }, is) => setChoices((old) => ({ ...old, [key]: is }))}
         />
       )}
-      <p className={css.hint} role="status">
+      <p className="note" role="status">
         {rows.length > 0 &&
           !waiting &&
           t('paste.summary', { count: chosen.length, others: rows.length - chosen.length })}
@@ -104,6 +96,6 @@ export function PasteStartups({ onDone }: { onDone: () => void }) {
           {t('paste.create', { count: chosen.length })}
         </Button>
       </Barred>
-    </form>
+    </CheckedForm>
   );
 }

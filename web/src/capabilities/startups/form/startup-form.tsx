@@ -1,20 +1,16 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { checkNewStartup } from '@seedbed/domain/startups/input.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { CreateStartup } from '#capabilities/startups/operations.ts';
-import { errorText, fieldErrors } from '#platform/api/errors.ts';
-import { ErrorSummary } from '#platform/forms/error-summary.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
-import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
-import { toastError } from '#platform/ui/toasts/toasts.tsx';
+import { Grid } from '#platform/ui/layout/layout.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import { factInput, StartupField, useFactChoices } from './startup-field.tsx';
-import css from './startup-form.module.css';
 
 /** The first facts of a startup; its file has all of them. */
 const fields = ['name', 'oneLiner', 'website', 'city', 'country', 'stage'] as const;
@@ -33,25 +29,18 @@ export function StartupForm({ onDone }: { onDone: () => void }) {
   const [create] = useAct(CreateStartup, { silent: true });
   const choicesOf = useFactChoices();
   const [initial] = useState(() => ({ id: newId<'Startup'>() as string, ...empty }));
-  const undoId = useRef<string>(undefined);
   const form = useCheckedForm({
+    name: 'startup',
     draft: 'startup:new',
     initial,
     check: (values) => checkNewStartup(inputOf(values)),
-    send: async ({ id, ...typed }) => {
-      const { error, ...saved } = await create({ id, input: inputOf(typed) });
-      undoId.current = saved.undoId;
-      if (error && !fieldErrors(error)) toastError(errorText(error));
-      return error;
+    send: ({ id, ...typed }) => create({ id, input: inputOf(typed) }),
+    onSaved: ({ undoId }, { id, name }) => {
+      offerUndo(t('created', { name: name.trim() }), undoId);
+      onDone();
+      return navigate(`/startup/${id}/file/activities`);
     },
   });
-
-  async function save() {
-    if (!(await form.submit())) return;
-    offerUndo(t('created', { name: form.values.name.trim() }), undoId.current);
-    onDone();
-    await navigate(`/startup/${form.values.id}/file/activities`);
-  }
 
   const field = (name: (typeof fields)[number]) => (
     <StartupField
@@ -67,30 +56,12 @@ export function StartupForm({ onDone }: { onDone: () => void }) {
       autoFocus={name === 'name'}
     />
   );
-  const errors = fields.flatMap((name) => {
-    const text = form.errors[name];
-    return text ? [{ id: `startup-${name}`, text }] : [];
-  });
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <ErrorSummary errors={errors} tried={form.tried} />
-      {form.isDraft && <RestoredDraftNote onStartOver={form.discard} />}
+    <CheckedForm form={form} fields={fields} onCancel={onDone}>
       {fields.slice(0, 3).map(field)}
-      <div className={css.pair}>{fields.slice(3).map(field)}</div>
-      <FormFoot
-        busy={form.busy}
-        onCancel={() => {
-          form.discard();
-          onDone();
-        }}
-      />
-    </form>
+      <Grid min="12rem" gap={4} fit>
+        {fields.slice(3).map(field)}
+      </Grid>
+    </CheckedForm>
   );
 }

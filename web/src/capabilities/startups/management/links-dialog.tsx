@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAssignablePeople, useProgramChoices, useTagChoices } from '#capabilities/startups/file/choices.ts';
+import { Form } from '#platform/forms/form.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
 import type { Choice, ChoiceSource } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
-import css from './links-dialog.module.css';
 
 const sources = {
   tags: () => useTagChoices('startup'),
@@ -41,27 +40,17 @@ function LinksForm({ links, count, onSave, onClose }: Props) {
   const [add, setAdd] = useState<Choice[]>([]);
   const [remove, setRemove] = useState<Choice[]>([]);
   const [isTried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
   const isEmpty = add.length === 0 && remove.length === 0;
 
   async function save() {
     setTried(true);
-    if (isEmpty || busy) return;
-    setBusy(true);
+    if (isEmpty) return;
     const isStarted = await onSave({ add: idsOf(add), remove: idsOf(remove) });
-    setBusy(false);
     if (isStarted) onClose();
   }
 
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form onSubmit={save} count={count} onCancel={onClose}>
       <Picker
         label={t('change.add')}
         source={added}
@@ -70,7 +59,6 @@ function LinksForm({ links, count, onSave, onClose }: Props) {
         onChange={setAdd}
       />
       <Picker label={t('change.remove')} source={removed} value={remove} onChange={setRemove} />
-      <FormFoot count={count} busy={busy} onCancel={onClose} />
-    </form>
+    </Form>
   );
 }

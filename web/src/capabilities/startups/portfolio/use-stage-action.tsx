@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
@@ -9,7 +10,6 @@ import { useStartBatch } from '#capabilities/batches/public.tsx';
 import type { SelectionAction } from '#platform/selection.ts';
 import { EditIcon } from '#platform/ui/icons.tsx';
 import { useTopmost } from '#platform/ui/use-topmost.ts';
-import css from './use-stage-action.module.css';
 
 /** Sets the stage of the selected startups. */
 export function useStageAction(): { actions: readonly SelectionAction[]; dialog: ReactNode } {
@@ -21,7 +21,7 @@ export function useStageAction(): { actions: readonly SelectionAction[]; dialog:
   const label = t('batches:set-stage');
   const dialog = asked.length > 0 && (
     <Modal opened onClose={close} closeOnEscape={topmost} withCloseButton={false} centered size={420} title={label}>
-      <div className={css.choices}>
+      <Stack gap={2}>
         {startupStages.map((stage) => (
           <Button
             key={stage}
@@ -35,7 +35,7 @@ export function useStageAction(): { actions: readonly SelectionAction[]; dialog:
         <Button variant="subtle" data-autofocus onClick={close}>
           {t('common:actions.cancel')}
         </Button>
-      </div>
+      </Stack>
     </Modal>
   );
   return { actions: [{ key: 'stage', label, icon: <EditIcon />, run: setAsked }], dialog };

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Assignee } from '#capabilities/tasks/assignee.ts';
 import { AssigneePicker } from '#capabilities/tasks/form/assignee-picker.tsx';
 import { TagPicker } from '#capabilities/tasks/form/tag-picker.tsx';
-import css from '#capabilities/tasks/form/task-form.module.css';
 import { UpdateTasks } from '#capabilities/tasks/operations.ts';
 import type { TasksUpdateInput } from '#platform/api/generated/documents.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { DayField } from '#platform/forms/day-field.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { Form } from '#platform/forms/form.tsx';
 import { useInChunks } from '#platform/list/in-chunks.ts';
 import { setSelected } from '#platform/selection.ts';
 import { offerUndo } from '#platform/undo.ts';
@@ -74,15 +73,7 @@ export function ChangeForm({ field, ids, onDone }: Props) {
   const shared = { id: `tasks-${field}`, label: t(`fields.${field}`), error: problem };
   const replaces = t('selection.replaces');
   return (
-    <form
-      ref={form}
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form ref={form} onSubmit={save} count={ids.length} busy={busy} onCancel={onDone}>
       {field === 'assignees' && (
         <AssigneePicker {...shared} description={replaces} value={assignees} onChange={clearing(setAssignees)} />
       )}
@@ -96,7 +87,6 @@ export function ChangeForm({ field, ids, onDone }: Props) {
         />
       )}
       {field === 'tags' && <TagPicker {...shared} description={replaces} value={tags} onChange={clearing(setTags)} />}
-      <FormFoot count={ids.length} busy={busy} onCancel={onDone} />
-    </form>
+    </Form>
   );
 }

@@ -5,15 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { ChosenFiles, useIncomingFiles } from '#capabilities/files/public.tsx';
 import type { Task } from '#capabilities/tasks/task.ts';
 import { tenantZone } from '#platform/boot.ts';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { DayField } from '#platform/forms/day-field.tsx';
-import { ErrorSummary } from '#platform/forms/error-summary.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
-import { FormNote, RestoredDraftNote } from '#platform/forms/form-note.tsx';
+import { FormNote } from '#platform/forms/form-note.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { calendarDay } from '#platform/i18n/dates.ts';
 import { AssigneePicker } from './assignee-picker.tsx';
 import { TagPicker } from './tag-picker.tsx';
-import css from './task-form.module.css';
 import { type Subject, useTaskForm } from './use-task-form.ts';
 
 interface Props {
@@ -31,28 +29,25 @@ export function TaskForm({ task, startup, person, about, onDone }: Props) {
   const { over, handlers } = useIncomingFiles(form.files.add);
   const { values, set, errors, leave } = form;
   const order = ['name', 'dueDate', 'assignees', 'url', 'tags'];
-  const summary = order.flatMap((field) => (errors[field] ? [{ id: `task-${field}`, text: errors[field] }] : []));
   return (
-    <form
-      className={css.form}
-      noValidate
+    <CheckedForm
+      form={form}
+      fields={order}
       data-over={over || undefined}
       {...(!task && handlers)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save();
-      }}
+      onSubmit={form.save}
+      onCancel={onDone}
+      conflict={
+        form.newer && (
+          <FormNote verb={t('conflict.take')} onVerb={form.discard} urgent>
+            {t('conflict.text', {
+              name: form.newer.name,
+              date: calendarDay(dayIn(Temporal.Instant.from(form.newer.dueDate), tenantZone).toString()),
+            })}
+          </FormNote>
+        )
+      }
     >
-      <ErrorSummary errors={summary} tried={form.tried} />
-      {form.newer && (
-        <FormNote verb={t('conflict.take')} onVerb={form.discard} urgent>
-          {t('conflict.text', {
-            name: form.newer.name,
-            date: calendarDay(dayIn(Temporal.Instant.from(form.newer.dueDate), tenantZone).toString()),
-          })}
-        </FormNote>
-      )}
-      {form.isDraft && !form.newer && <RestoredDraftNote onStartOver={form.discard} />}
       <TextInput
         id="task-name"
         label={t('fields.name')}
@@ -106,13 +101,6 @@ export function TaskForm({ task, startup, person, about, onDone }: Props) {
         error={errors.tags}
       />
       {!task && <ChosenFiles files={form.files} />}
-      <FormFoot
-        busy={form.busy}
-        onCancel={() => {
-          form.discard();
-          onDone();
-        }}
-      />
-    </form>
+    </CheckedForm>
   );
 }

@@ -2,19 +2,19 @@ import { dayIn, endOfDay, today } from '@seedbed/domain/kernel/dates.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { websiteLink } from '@seedbed/domain/kernel/links.ts';
 import { checkTaskInput } from '@seedbed/domain/tasks/input.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#capabilities/accounts/public.tsx';
 import { useDraftFiles } from '#capabilities/files/public.tsx';
 import { type Assignee, assigneesOf } from '#capabilities/tasks/assignee.ts';
 import { CreateTask, UpdateTask } from '#capabilities/tasks/operations.ts';
 import type { Task } from '#capabilities/tasks/task.ts';
-import { errorText, fieldErrors, userErrorOf } from '#platform/api/errors.ts';
+import { errorText, userErrorOf } from '#platform/api/errors.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { toastConfirmation, toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
-import { useAct } from '#platform/use-act.ts';
+import { type ActionResult, useAct } from '#platform/use-act.ts';
 
 export interface TaskValues {
   /** The id of the new task, so that a retry creates no duplicate. */
@@ -66,8 +66,8 @@ export function useTaskForm({ task, startup, person, about, onDone, focusPicker 
       ? { type: 'user', value: person._id, label: person.fullName, picture: '' }
       : { type: 'user', value: me._id, label: me.fullName, picture: me.avatar ?? '' };
   const [newer, setNewer] = useState<NewerTask | null>(null);
-  const undoId = useRef<string>(undefined);
-  const form = useCheckedForm<TaskValues>({
+  const form = useCheckedForm<TaskValues, ActionResult<unknown>>({
+    name: 'task',
     draft: task ? `task:${task._id}` : `task:${startup?._id ?? person?._id ?? about?.recordId ?? 'new'}`,
     initial: {
       id: task?._id ?? newId<'Task'>(),
@@ -86,35 +86,35 @@ export function useTaskForm({ task, startup, person, about, onDone, focusPicker 
         zone: tenantZone,
         dueDate: task?.dueDate ? Temporal.Instant.from(task.dueDate) : undefined,
       }),
-    send: async (values) => {
+    send: (values) => {
       const input = inputOf(values);
-      const { error, ...saved } = task
-        ? await update({ taskId: task._id, updatedTask: { ...input, version: newer?.version ?? values.version } })
-        : await create({ id: values.id, ...input, startupId: startup?._id, about });
-      undoId.current = saved.undoId;
-      const userError = error && userErrorOf(error);
-      if (userError?.code === 'Conflict' && task) setNewer(userError.params as unknown as NewerTask);
-      else if (error && !fieldErrors(error)) toastError(errorText(error));
+      return task
+        ? update({ taskId: task._id, updatedTask: { ...input, version: newer?.version ?? values.version } })
+        : create({ id: values.id, ...input, startupId: startup?._id, about });
+    },
+    onConflict: (error) => {
+      if (task) return setNewer(userErrorOf(error)?.params as unknown as NewerTask);
+      toastError(errorText(error));
       // Another tab has sent this draft, so the form now describes another task.
-      if (userError?.code === 'Conflict' && !task) form.set('id', newId<'Task'>());
-      return error;
+      form.set('id', newId<'Task'>());
+    },
+    onSaved: ({ undoId }, { id, name }) => {
+      if (!task) toastConfirmation(t('created'));
+      else if (undoId) offerUndo(t('changed', { name }), undoId);
+      if (!task) files.moveTo({ kind: 'task', id });
+      onDone();
     },
   });
 
   const files = useDraftFiles(form.values.files, (ids) => form.set('files', ids));
 
   async function save() {
-    const { id } = form.values;
     if (form.values.assignees.length === 0) {
       form.set('assignees', [first]);
       form.refuse('assignees', t('problems.no-assignee'));
       return focusPicker();
     }
-    if (!(await form.submit())) return;
-    if (!task) toastConfirmation(t('created'));
-    else if (undoId.current) offerUndo(t('changed', { name: form.values.name }), undoId.current);
-    if (!task) files.moveTo({ kind: 'task', id });
-    onDone();
+    await form.submit();
   }
 
   /** Discards typed text and loads the current task. */

@@ -15,6 +15,7 @@ import type { CardProps } from '#platform/list/list-cards.tsx';
 import { ListPart } from '#platform/list/list-page.tsx';
 import { TasksDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { StartupDueTasks } from './startup-due-tasks.tsx';
 import css from './startup-tasks-tab.module.css';
 import { type GroupedTask, taskIdOf, useTaskGroups } from './use-task-groups.tsx';
@@ -44,7 +45,7 @@ export function Component() {
     />
   );
   return (
-    <div className={css.tab}>
+    <Stack gap={4}>
       <SegmentedControl
         size="xs"
         className={css.ways}
@@ -54,7 +55,7 @@ export function Component() {
         data={ways.map((value) => ({ value, label: t(`startup.${value}`) }))}
       />
       {way === 'due' ? <StartupDueTasks startupId={startup._id} empty={empty} /> : <TaskList empty={empty} />}
-    </div>
+    </Stack>
   );
 }
 

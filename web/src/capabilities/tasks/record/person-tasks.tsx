@@ -26,7 +26,7 @@ export function PersonTasks({ id }: { id: string }) {
   return (
     <RecordSection title={t('title')}>
       {rows.length === 0 ? (
-        <p className={css.muted}>{t('empty.others-title')}</p>
+        <p className="note">{t('empty.others-title')}</p>
       ) : (
         <ul className={css.tasks}>
           {rows.map(({ task }) => (
@@ -40,7 +40,7 @@ export function PersonTasks({ id }: { id: string }) {
         </ul>
       )}
       {data.userTaskList.count > rows.length && (
-        <AppLink to={`/tasks/users?assignee=${id}`} className={css.muted}>
+        <AppLink to={`/tasks/users?assignee=${id}`} className="note">
           {t('today.more', { count: data.userTaskList.count - rows.length })}
         </AppLink>
       )}

@@ -11,8 +11,10 @@ import { useActor, useIsViewing } from '#platform/actor.tsx';
 import type { DescriptionOfTaskQuery } from '#platform/api/generated/documents.ts';
 import { ComposerField } from '#platform/forms/composer/composer-field.tsx';
 import { RichTextView } from '#platform/forms/composer/rich-text-view.tsx';
+import { Form } from '#platform/forms/form.tsx';
 import { useUnsaved } from '#platform/offline/unsaved-input.ts';
 import { RecordSection } from '#platform/record/facts.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import css from './task-record.module.css';
@@ -98,13 +100,7 @@ function Editor({ taskId, described, onClose }: EditorProps) {
   }
 
   return (
-    <form
-      className={css.editor}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void save();
-      }}
-    >
+    <Form hasKeys={false} gap={2} onSubmit={save}>
       <div className={css.field}>
         <ComposerField
           label={t('fields.description')}
@@ -123,14 +119,14 @@ function Editor({ taskId, described, onClose }: EditorProps) {
           }}
         />
       </div>
-      <div className={css.foot}>
+      <Row gap={2} nowrap>
         <Button type="submit" size="xs" loading={busy}>
           {t('common:actions.save')}
         </Button>
         <Button variant="default" size="xs" onClick={onClose}>
           {t('common:actions.cancel')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Form>
   );
 }

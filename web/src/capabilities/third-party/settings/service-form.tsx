@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { ThirdPartyServiceFragment } from '#platform/api/generated/documents.ts';
 import { ErrorSummary } from '#platform/forms/error-summary.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { Form } from '#platform/forms/form.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { type Errors, errorsOf } from '#platform/forms/use-checked-form.ts';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
@@ -60,14 +60,7 @@ export function ServiceForm({ service: stored, onDone }: Props) {
   }
 
   return (
-    <form
-      noValidate
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form onSubmit={send} busy={busy} onCancel={onDone}>
       <ErrorSummary
         tried={tried}
         errors={fields.flatMap((name) => (errors[name] ? [{ id: `service-${name}`, text: errors[name] }] : []))}
@@ -123,7 +116,6 @@ export function ServiceForm({ service: stored, onDone }: Props) {
           onChange={(event) => setSecret(event.currentTarget.value)}
         />
       )}
-      <FormFoot busy={busy} onCancel={onDone} />
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { useQuery } from 'urql';
 import type { ThirdPartyServiceFragment } from '#platform/api/generated/documents.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Card, Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -27,15 +28,15 @@ export function Component() {
   return (
     <Page title={t('navigation:pages.services')} sentence={t('sentence')} width="reading">
       {!data && <NotLoaded error={error} onRetry={refresh} rows={5} />}
-      <ul className={css.list}>
+      <Stack as="ul" gap={4}>
         {data?.thirdPartyServices.map((service) => (
-          <li key={service._id} className={css.card}>
+          <Card as="li" pad={5} gap={3} key={service._id}>
             <h2 className={css.name}>
               {titleOf(service)}
               {service.isSet && <Pill tone="good">{t('on')}</Pill>}
             </h2>
-            <p className={css.muted}>{t(`services.${serviceFrom(service._id)}.about`)}</p>
-            <div className={css.actions}>
+            <p className="note">{t(`services.${serviceFrom(service._id)}.about`)}</p>
+            <Row gap={2}>
               <Button
                 size="xs"
                 variant="default"
@@ -49,10 +50,10 @@ export function Component() {
                   {t('remove')}
                 </Button>
               )}
-            </div>
-          </li>
+            </Row>
+          </Card>
         ))}
-      </ul>
+      </Stack>
       <FormDialog opened={edited !== null} title={edited ? titleOf(edited) : ''} onClose={() => edit(null)}>
         {edited && (
           <ServiceForm

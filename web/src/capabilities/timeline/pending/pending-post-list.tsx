@@ -4,6 +4,7 @@ import { useClient } from 'urql';
 import { LinkedText } from '#capabilities/comments/public.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { ClockIcon, WarningIcon } from '#platform/ui/icons.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import css from './pending-post-list.module.css';
 import { type PendingPost, pendingPosts } from './pending-posts.ts';
 import { sendPost } from './send-posts.ts';
@@ -47,7 +48,7 @@ function PendingPostItem({ id, post }: { id: string; post: PendingPost }) {
         {problem ? <WarningIcon size={16} /> : <ClockIcon size={16} />}
         {problem || t('pending.waiting')}
       </p>
-      <div className={css.actions}>
+      <Row gap={2} nowrap>
         {problem && (
           <Button size="xs" variant="default" onClick={retry}>
             {t('common:actions.retry')}
@@ -56,7 +57,7 @@ function PendingPostItem({ id, post }: { id: string; post: PendingPost }) {
         <Button size="xs" variant="default" onClick={() => pendingPosts.drop(userId, id)}>
           {t('pending.discard')}
         </Button>
-      </div>
+      </Row>
     </li>
   );
 }

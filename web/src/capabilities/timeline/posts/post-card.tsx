@@ -46,7 +46,7 @@ export function PostCard({ post, short = false, files }: Props) {
             <bdi>{post.startup.name}</bdi>
           </AppLink>
         )}
-        <span className={css.when}>
+        <span className="note">
           <TimeAgo at={post.createdAt} />
           {post.editedAt && ` · ${t('edited')}`}
         </span>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ChartData } from '@seedbed/domain/kernel/charts/chart-data.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import css from './chart.module.css';
 import { saveCsv, savePng } from './chart-files.ts';
 import { ChartLegend } from './chart-legend.tsx';
@@ -36,16 +37,16 @@ export function ChartFigure({ title, now, note, data, all = data, first, fileNam
   };
   return (
     <figure className={css.figure}>
-      <div className={css.head}>
+      <Row gap={2} align="baseline" justify="between">
         <h3 className={css.title}>
           <bdi>{title}</bdi>
         </h3>
         {now !== undefined && <span className={css.now}>{now}</span>}
-      </div>
+      </Row>
       {note && <p className={css.note}>{note}</p>}
       {isTable ? <ChartTable data={all} first={first} format={format} /> : <div ref={picture}>{children}</div>}
       {data.series.length > 1 && !isTable && <ChartLegend series={data.series} />}
-      <div className={css.tools}>
+      <Row gap={2}>
         <Button size="compact-sm" variant="default" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           {t('charts.table')}
         </Button>
@@ -58,7 +59,7 @@ export function ChartFigure({ title, now, note, data, all = data, first, fileNam
           </Button>
         )}
         {tools}
-      </div>
+      </Row>
     </figure>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsViewing } from '#platform/actor.tsx';
 import { boot } from '#platform/boot.ts';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import css from './page.module.css';
 
 export const documentTitle = (title: string) =>
@@ -53,7 +54,7 @@ export function Page({ title, sentence, action, bar, width = 'full', children }:
           </h1>
           {sentence && <p className={css.sentence}>{sentence}</p>}
         </div>
-        {action && !isViewing && <div className={css.action}>{action}</div>}
+        {action && !isViewing && <Row gap={2}>{action}</Row>}
       </header>
       {bar && <div className={css.bar}>{bar}</div>}
       {children}

@@ -3,9 +3,7 @@ import { genders, profileLimits, socialNetworks, workStatuses } from '@seedbed/d
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { OwnProfileFragment } from '#platform/api/generated/documents.ts';
-import { ErrorSummary } from '#platform/forms/error-summary.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
-import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { BirthdayField } from './birthday-field.tsx';
@@ -28,9 +26,6 @@ export function ProfileForm({ profile, onDone }: Props) {
   const { t } = useTranslation(['own-account', 'common']);
   const form = useProfileForm(profile, onDone);
   const { values, set, errors, leave } = form;
-  const summary = profileFields.flatMap((name) =>
-    errors[name] ? [{ id: `profile-${name}`, text: errors[name] }] : [],
-  );
   const field = (name: keyof ProfileValues & string) => ({
     id: `profile-${name}`,
     label: <Optional label={t(`fields.${name as 'bio'}`)} />,
@@ -56,17 +51,14 @@ export function ProfileForm({ profile, onDone }: Props) {
     acceptValueOnBlur: true,
   });
   return (
-    <form
+    <CheckedForm
+      form={form}
+      fields={profileFields}
       className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save();
-      }}
+      onCancel={onDone}
+      conflict={form.newer && <ProfileConflict typed={values} newer={form.newer} onTake={form.discard} />}
+      sticky
     >
-      <ErrorSummary errors={summary} tried={form.tried} />
-      {form.newer && <ProfileConflict typed={values} newer={form.newer} onTake={form.discard} />}
-      {form.isDraft && !form.newer && <RestoredDraftNote onStartOver={form.discard} />}
       <Section title={t('profile.who')}>
         <div className={css.pair}>
           <TextInput {...text('firstName')} label={t('fields.firstName')} autoComplete="given-name" />
@@ -126,18 +118,10 @@ export function ProfileForm({ profile, onDone }: Props) {
           />
         </div>
       </Section>
-      <p className={css.text}>
+      <p className="note">
         <Trans t={t} i18nKey="profile.settings" components={{ 1: <AppLink to="/account/settings" /> }} />
       </p>
-      <FormFoot
-        busy={form.busy}
-        onCancel={() => {
-          form.discard();
-          onDone();
-        }}
-        sticky
-      />
-    </form>
+    </CheckedForm>
   );
 }
 
@@ -145,7 +129,7 @@ function Section({ title, sentence, children }: { title: string; sentence?: stri
   return (
     <fieldset className={css.section}>
       <legend className={css.heading}>{title}</legend>
-      {sentence && <p className={css.text}>{sentence}</p>}
+      {sentence && <p className="note">{sentence}</p>}
       {children}
     </fieldset>
   );

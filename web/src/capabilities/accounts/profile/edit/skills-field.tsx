@@ -43,7 +43,7 @@ export function SkillsField({ value = [], onChange, given, ...props }: Props) {
               </Pill>
             </li>
           ))}
-          <li className={css.givenWhy} aria-hidden="true">
+          <li className="note" aria-hidden="true">
             {t('profile.expertise-given')}
           </li>
         </ul>

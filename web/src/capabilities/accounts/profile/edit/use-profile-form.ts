@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from 'urql';
 import { EditedProfile, UpdateProfile } from '#capabilities/accounts/profile/operations.ts';
-import { errorText, fieldErrors, userErrorOf } from '#platform/api/errors.ts';
 import type { OwnProfileFragment } from '#platform/api/generated/documents.ts';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
-import { toastConfirmation, toastError } from '#platform/ui/toasts/toasts.tsx';
+import { toastConfirmation } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { inputOf, type ProfileValues, valuesOf } from './profile-values.ts';
 
@@ -16,15 +15,16 @@ export function useProfileForm(profile: OwnProfileFragment, onDone: () => void) 
   const [update] = useAct(UpdateProfile, { silent: true });
   const [newer, setNewer] = useState<ProfileValues | null>(null);
   const [initial] = useState(() => valuesOf(profile));
-  const form = useCheckedForm<ProfileValues>({
+  const form = useCheckedForm({
+    name: 'profile',
     draft: 'profile',
     initial: newer ?? initial,
     check: (values) => checkProfile(inputOf(values)),
-    send: async (values) => {
-      const { error } = await update({ input: inputOf(values), version: newer?.version ?? values.version });
-      if (error && userErrorOf(error)?.code === 'Conflict') await readAnew();
-      else if (error && !fieldErrors(error)) toastError(errorText(error));
-      return error;
+    send: (values) => update({ input: inputOf(values), version: newer?.version ?? values.version }),
+    onConflict: readAnew,
+    onSaved: () => {
+      toastConfirmation(t('profile.saved'));
+      onDone();
     },
   });
 
@@ -33,17 +33,11 @@ export function useProfileForm(profile: OwnProfileFragment, onDone: () => void) 
     if (data) setNewer(valuesOf(data.currentUser));
   }
 
-  async function save() {
-    if (!(await form.submit())) return;
-    toastConfirmation(t('profile.saved'));
-    onDone();
-  }
-
   /** Discards typed text and loads the current profile. */
   function discard() {
     form.discard();
     setNewer(null);
   }
 
-  return { ...form, discard, newer, save };
+  return { ...form, discard, newer };
 }

@@ -72,8 +72,8 @@ function Builder({ funnel }: { funnel: FunnelDraftFragment }) {
         />
       }
     >
-      {funnel.status === 'archived' && <p className={css.note}>{t('builder.is-archived')}</p>}
-      {!funnel.canEdit && <p className={css.note}>{t('builder.read-only')}</p>}
+      {funnel.status === 'archived' && <p className="note">{t('builder.is-archived')}</p>}
+      {!funnel.canEdit && <p className="note">{t('builder.read-only')}</p>}
       {isEditable && <Problems funnel={funnel} onShow={show} />}
       {part === 'settings' && <SettingsForm key={funnel.version} funnel={funnel} />}
       {part === 'rounds' && (

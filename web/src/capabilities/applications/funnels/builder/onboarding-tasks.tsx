@@ -20,7 +20,7 @@ export function OnboardingTasks({ tasks, error, onChange }: Props) {
   return (
     <fieldset className={css.tasks}>
       <legend>{t('fields.onboardingTasks')}</legend>
-      <p className={css.note}>{t('builder.tasks-help')}</p>
+      <p className="note">{t('builder.tasks-help')}</p>
       {tasks.map(({ id, name, days }, i) => (
         <div key={id} className={css.task}>
           <TextInput

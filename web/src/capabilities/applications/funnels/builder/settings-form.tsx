@@ -1,4 +1,6 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
+import { Grid } from '#platform/ui/layout/layout.tsx';
 import '@mantine/core/styles/Switch.css';
 import { draftRules, type FunnelKind, funnelKinds, reapplyRules } from '@seedbed/domain/applications/funnels/funnel.ts';
 import { hasFeature } from '@seedbed/domain/incubators/features.ts';
@@ -9,9 +11,6 @@ import { FunnelChoices, PeopleForFunnels } from '#capabilities/applications/funn
 import { useFeatures } from '#platform/actor.tsx';
 import type { FunnelDraftFragment } from '#platform/api/generated/documents.ts';
 import { tenantZone } from '#platform/boot.ts';
-import { ErrorSummary } from '#platform/forms/error-summary.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
-import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
 import { LanguageChoice, useTextLanguages } from '#platform/forms/language-choice.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { type Choice, personChoice, useListedChoices } from '#platform/forms/picker/choices.ts';
@@ -50,21 +49,8 @@ export function SettingsForm({ funnel }: { funnel: FunnelDraftFragment }) {
   const choices = useFunnelChoices(values.kind);
   const people = useSearchedChoices(PeopleForFunnels, ({ peopleForFunnels }) => peopleForFunnels.map(personChoice));
   const tags = useListedChoices(choices.tags.map(({ value, label }) => ({ value, label })));
-  const summary = fields.flatMap((name) => {
-    const text = errors[name];
-    return text ? [{ id: `funnel-${name}`, text }] : [];
-  });
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
-      <ErrorSummary errors={summary} tried={form.tried} />
-      {form.isDraft && <RestoredDraftNote onStartOver={form.discard} />}
+    <CheckedForm form={form} fields={fields} className={css.form} onCancel={form.discard} sticky>
       <fieldset className={css.group}>
         <legend>{t('builder.groups.page')}</legend>
         <LanguageChoice {...languages} help={t('builder.language-help')} />
@@ -116,7 +102,7 @@ export function SettingsForm({ funnel }: { funnel: FunnelDraftFragment }) {
           error={errors.intakeFormId}
           onChange={(value) => set('intakeFormId', value ?? '')}
         />
-        <div className={css.pair}>
+        <Grid min="260px" gap={4} fit>
           <MomentField
             id="funnel-opensAt"
             label={t('fields.opensAt')}
@@ -133,15 +119,15 @@ export function SettingsForm({ funnel }: { funnel: FunnelDraftFragment }) {
             error={errors.closesAt}
             onChange={(at) => set('closesAt', at)}
           />
-        </div>
-        <p className={css.note}>{t('builder.zone', { zone: tenantZone })}</p>
+        </Grid>
+        <p className="note">{t('builder.zone', { zone: tenantZone })}</p>
         <NativeSelect
           label={t('fields.draftsAtClose')}
           value={values.draftsAtClose}
           data={draftRules.map((value) => ({ value, label: t(`builder.drafts.${value}`) }))}
           onChange={(event) => set('draftsAtClose', event.currentTarget.value as typeof values.draftsAtClose)}
         />
-        <div className={css.pair}>
+        <Grid min="260px" gap={4} fit>
           <TextInput
             id="funnel-limitPerFounder"
             label={<Optional label={t('fields.limitPerFounder')} />}
@@ -158,7 +144,7 @@ export function SettingsForm({ funnel }: { funnel: FunnelDraftFragment }) {
             data={reapplyRules.map((value) => ({ value, label: t(`builder.reapply.${value}`) }))}
             onChange={(event) => set('reapply', event.currentTarget.value as typeof values.reapply)}
           />
-        </div>
+        </Grid>
       </fieldset>
       <fieldset className={css.group}>
         <legend>{t('builder.groups.team')}</legend>
@@ -222,8 +208,7 @@ export function SettingsForm({ funnel }: { funnel: FunnelDraftFragment }) {
           onChange={(tasks) => set('onboardingTasks', tasks)}
         />
       </fieldset>
-      <FormFoot busy={form.busy} onCancel={form.discard} sticky />
-    </form>
+    </CheckedForm>
   );
 }
 

@@ -9,11 +9,9 @@ import type { Translation } from '@seedbed/domain/kernel/translations.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UpdateFunnel } from '#capabilities/applications/funnels/operations.ts';
-import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { FunnelDraftFragment } from '#platform/api/generated/documents.ts';
 import type { Choice } from '#platform/forms/picker/choices.ts';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
-import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 
@@ -101,20 +99,12 @@ export function useSettingsForm(funnel: FunnelDraftFragment) {
   const { t } = useTranslation('applications');
   const [update] = useAct(UpdateFunnel, { silent: true });
   const [initial] = useState(() => valuesOf(funnel));
-  const form = useCheckedForm<Values>({
+  return useCheckedForm({
+    name: 'funnel',
     draft: `funnel:${funnel._id}`,
     initial,
     check: (values) => checkFunnel(inputOf(values)),
-    send: async (values) => {
-      const { error, undoId, data } = await update({
-        funnelId: funnel._id,
-        input: inputOf(values),
-        version: values.version,
-      });
-      if (data) offerUndo(t('builder.saved'), undoId);
-      else if (error && !fieldErrors(error)) toastError(errorText(error));
-      return error;
-    },
+    send: (values) => update({ funnelId: funnel._id, input: inputOf(values), version: values.version }),
+    onSaved: ({ undoId }) => offerUndo(t('builder.saved'), undoId),
   });
-  return form;
 }

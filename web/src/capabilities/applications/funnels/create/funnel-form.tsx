@@ -3,17 +3,13 @@ import { type FunnelKind, funnelKinds } from '@seedbed/domain/applications/funne
 import { checkNewFunnel } from '@seedbed/domain/applications/funnels/input.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import i18next from 'i18next';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { CreateFunnel } from '#capabilities/applications/funnels/operations.ts';
-import { errorText, fieldErrors } from '#platform/api/errors.ts';
-import { ErrorSummary } from '#platform/forms/error-summary.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
-import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { valueText } from '#platform/list/value-cells.tsx';
-import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import css from './funnel-form.module.css';
@@ -32,23 +28,13 @@ interface Props {
 /** Name and kind; the builder asks for the rest. */
 export function FunnelForm({ source, onDone }: Props) {
   const { t } = useTranslation('applications');
-  const { form, save } = useFunnelForm({ source, onDone });
+  const form = useFunnelForm({ source, onDone });
   const { values, set, errors } = form;
-  const summary = errors.names ? [{ id: 'funnel-name', text: errors.names }] : [];
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <ErrorSummary errors={summary} tried={form.tried} />
-      {form.isDraft && <RestoredDraftNote onStartOver={form.discard} />}
+    <CheckedForm form={form} onCancel={onDone}>
       {source && <p className={css.note}>{t('create.copy', { name: source.name })}</p>}
       <TextInput
-        id="funnel-name"
+        id="funnel-names"
         label={t('fields.names')}
         description={t('create.name-help')}
         data-autofocus
@@ -71,14 +57,7 @@ export function FunnelForm({ source, onDone }: Props) {
           onChange={(event) => set('kind', event.currentTarget.value as FunnelKind)}
         />
       )}
-      <FormFoot
-        busy={form.busy}
-        onCancel={() => {
-          form.discard();
-          onDone();
-        }}
-      />
-    </form>
+    </CheckedForm>
   );
 }
 
@@ -91,27 +70,18 @@ function useFunnelForm({ source, onDone }: Props) {
     name: source ? t('create.copy-name', { name: source.name }) : '',
     kind: source?.kind ?? ('startup' as FunnelKind),
   }));
-  const undoId = useRef<string>(undefined);
-  const form = useCheckedForm({
+  return useCheckedForm({
+    name: 'funnel',
     draft: `funnel:${source ? `copy:${source._id}` : 'new'}`,
     initial,
     check: (values) => checkNewFunnel(inputOf(values)),
-    send: async (values) => {
-      const { error, ...saved } = await create({ id: values.id, ...inputOf(values), copyOf: source?._id ?? null });
-      undoId.current = saved.undoId;
-      if (error && !fieldErrors(error)) toastError(errorText(error));
-      return error;
+    send: (values) => create({ id: values.id, ...inputOf(values), copyOf: source?._id ?? null }),
+    onSaved: ({ undoId }, { id, name }) => {
+      offerUndo(t('create.created', { name: name.trim() }), undoId);
+      onDone();
+      return navigate(`/applications/funnels/${id}/builder`);
     },
   });
-
-  async function save() {
-    if (!(await form.submit())) return;
-    offerUndo(t('create.created', { name: form.values.name.trim() }), undoId.current);
-    onDone();
-    await navigate(`/applications/funnels/${form.values.id}/builder`);
-  }
-
-  return { form, save };
 }
 
 /** The name is in the person's language; the builder takes the others. */

@@ -56,7 +56,7 @@ export function FunnelPeek({ id }: { id: string }) {
           <ol className={css.rounds}>
             {rounds.map(({ _id, name, roundType }) => (
               <li key={_id}>
-                <bdi>{name}</bdi> <span className={css.type}>{valueText('applications', 'roundType', roundType)}</span>
+                <bdi>{name}</bdi> <span className="note">{valueText('applications', 'roundType', roundType)}</span>
               </li>
             ))}
           </ol>

@@ -6,6 +6,7 @@ import { ApplicationList } from '#capabilities/applications/working/operations.t
 import { StatusPill } from '#capabilities/applications/working/status-pill.tsx';
 import { usePages } from '#platform/api/pages.ts';
 import type { variablesOf } from '#platform/list/use-list.ts';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
 import css from './board.module.css';
@@ -67,11 +68,11 @@ function Column({ status, variables }: { status: ApplicationStatus; variables: V
         <span className={css.count}>{total}</span>
       </h2>
       {!rows && <NotLoaded error={error} onRetry={pages.retry} kind="cards" rows={2} />}
-      <ul className={css.cards}>
+      <Stack as="ul" gap={2}>
         {rows?.map((row) => (
           <BoardCard key={row._id} row={row} />
         ))}
-      </ul>
+      </Stack>
       <EndOfList more={pages.more} length={rows?.length ?? 0} loading={pages.loadingMore} onReach={pages.loadMore} />
     </section>
   );

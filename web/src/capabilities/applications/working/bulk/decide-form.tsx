@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import { Form } from '#platform/forms/form.tsx';
 import '@mantine/core/styles/SegmentedControl.css';
 import { checkDecision } from '@seedbed/domain/applications/input.ts';
 import { statusGroups } from '@seedbed/domain/applications/status.ts';
@@ -10,7 +11,6 @@ import { MomentField } from '#capabilities/applications/funnels/builder/moment-f
 import { HoldEmail } from '#capabilities/applications/working/hold-email.tsx';
 import { RejectReasonsFor } from '#capabilities/applications/working/operations.ts';
 import { ReasonField } from '#capabilities/applications/working/reason-field.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { errorsOf } from '#platform/forms/use-checked-form.ts';
 import css from './bulk.module.css';
 import { DecisionPreview } from './decision-preview.tsx';
@@ -27,7 +27,6 @@ export function DecideForm({ versions, onStart, onClose }: BulkFormProps) {
   const [noticeAt, setNoticeAt] = useState<string | null>(null);
   const [holds, setHolds] = useState(true);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isBusy, setBusy] = useState(false);
   const ids = useMemo(() => versions.map(({ _id }) => _id), [versions]);
   const [{ data }] = useQuery({ query: RejectReasonsFor, variables: { ids }, pause: action === 'accept' });
   const count = versions.filter((one) => isPossible(action, one)).length;
@@ -40,20 +39,17 @@ export function DecideForm({ versions, onStart, onClose }: BulkFormProps) {
     };
     const problems = errorsOf(checkDecision, input);
     setErrors(problems);
-    if (Object.keys(problems).length > 0 || isBusy) return;
-    setBusy(true);
+    if (Object.keys(problems).length > 0) return;
     await onStart(input);
-    setBusy(false);
   }
 
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <Form
+      onSubmit={save}
+      isDangerous={action !== 'accept'}
+      count={count}
+      onCancel={onClose}
+      verb={t(`steps.${action}`)}
     >
       <SegmentedControl
         aria-label={t('bulk.decision')}
@@ -87,13 +83,6 @@ export function DecideForm({ versions, onStart, onClose }: BulkFormProps) {
         />
       )}
       {action !== 'delay_reject' && <HoldEmail funnelId={null} checked={holds} onChange={setHolds} />}
-      <FormFoot
-        isDangerous={action !== 'accept'}
-        count={count}
-        busy={isBusy}
-        onCancel={onClose}
-        verb={t(`steps.${action}`)}
-      />
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTagChoices } from '#capabilities/applications/working/tag-choices.ts';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { Form } from '#platform/forms/form.tsx';
 import type { Choice } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
-import css from './bulk.module.css';
 import type { BulkFormProps } from './use-seen-versions.ts';
 
 const idsOf = (choices: readonly Choice[]) => choices.map(({ value }) => value);
@@ -15,19 +14,16 @@ export function TagsForm({ versions, onStart, onClose }: BulkFormProps) {
   const [add, setAdd] = useState<Choice[]>([]);
   const [remove, setRemove] = useState<Choice[]>([]);
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const isEmpty = add.length === 0 && remove.length === 0;
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         setTried(true);
-        if (isEmpty || isBusy) return;
-        setBusy(true);
-        void onStart({ add: idsOf(add), remove: idsOf(remove) }).finally(() => setBusy(false));
+        if (isEmpty) return;
+        return onStart({ add: idsOf(add), remove: idsOf(remove) });
       }}
+      count={versions.length}
+      onCancel={onClose}
     >
       <Picker
         label={t('change.add')}
@@ -37,7 +33,6 @@ export function TagsForm({ versions, onStart, onClose }: BulkFormProps) {
         onChange={setAdd}
       />
       <Picker label={t('change.remove')} source={removed} value={remove} onChange={setRemove} />
-      <FormFoot count={versions.length} busy={isBusy} onCancel={onClose} />
-    </form>
+    </Form>
   );
 }

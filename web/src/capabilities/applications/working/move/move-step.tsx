@@ -2,11 +2,10 @@ import { checkMove } from '@seedbed/domain/applications/working/input.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import css from '#capabilities/applications/working/bulk/bulk.module.css';
 import { MoveApplication } from '#capabilities/applications/working/operations.ts';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { ApplicationRecordFragment } from '#platform/api/generated/documents.ts';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { Form } from '#platform/forms/form.tsx';
 import { errorsOf } from '#platform/forms/use-checked-form.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
@@ -47,16 +46,8 @@ export function MoveStep({ application, onDone, onCancel }: Props) {
   }
 
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form onSubmit={save} busy={isBusy} onCancel={onCancel} verb={t('steps.move')}>
       <MoveFields values={values} errors={errors} current={application.funnelId} onChange={setValues} />
-      <FormFoot busy={isBusy} onCancel={onCancel} verb={t('steps.move')} />
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import css from '#capabilities/forms/builder/builder.module.css';
 import type { Draft } from './use-draft.ts';
 
 /** "Saved 14:03", "Saving", or where the changes are kept. */
@@ -9,7 +8,7 @@ export function SaveNote({ draft: { state, savedAt, conflict } }: { draft: Draft
   // The note of the conflict says it.
   const text = conflict ? '' : saved;
   return (
-    <span className={css.note} role="status">
+    <span className="note" role="status">
       {text}
     </span>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { longestSeconds, useRecorder } from './use-recorder.ts';
 import css from './video.module.css';
@@ -36,7 +37,7 @@ function Recorder({ onRecorded }: Pick<Props, 'onRecorded'>) {
   if (state === 'starting') return <SkeletonRows rows={3} />;
   if (state === 'blocked') return <p role="alert">{t('video.blocked')}</p>;
   return (
-    <div className={css.recorder}>
+    <Stack gap={3}>
       {state === 'recorded' && recorded ? (
         // biome-ignore lint/a11y/useMediaCaption: the person recorded it a moment ago
         <video
@@ -64,7 +65,7 @@ function Recorder({ onRecorded }: Pick<Props, 'onRecorded'>) {
           ? t('video.time', { time: clock(seconds), most: clock(longestSeconds) })
           : t('video.limit', { most: clock(longestSeconds) })}
       </p>
-      <div className={css.actions}>
+      <Row gap={2}>
         {state === 'ready' && <Button onClick={start}>{t('video.start')}</Button>}
         {state === 'recording' && (
           <Button color="red" onClick={stop}>
@@ -79,7 +80,7 @@ function Recorder({ onRecorded }: Pick<Props, 'onRecorded'>) {
             </Button>
           </>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

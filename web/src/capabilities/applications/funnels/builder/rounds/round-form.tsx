@@ -1,4 +1,6 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
+import { Grid } from '#platform/ui/layout/layout.tsx';
 import '@mantine/core/styles/Switch.css';
 import { permits } from '@seedbed/domain/access/permits.ts';
 import type { FunnelKind } from '@seedbed/domain/applications/funnels/funnel.ts';
@@ -18,19 +20,14 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { FunnelChoices, SaveFunnelRounds } from '#capabilities/applications/funnels/operations.ts';
 import { useActor } from '#platform/actor.tsx';
-import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { DayField } from '#platform/forms/day-field.tsx';
-import { ErrorSummary } from '#platform/forms/error-summary.tsx';
-import { FormFoot } from '#platform/forms/form-foot.tsx';
-import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
 import { LanguageChoice, useTextLanguages } from '#platform/forms/language-choice.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { OneChoice } from '#platform/forms/picker/one-choice.tsx';
 import { TextsField } from '#platform/forms/texts-field.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import { contentOf, type Round } from './round-content.ts';
@@ -57,7 +54,7 @@ type Values = Omit<RoundContent, NumberField | 'rejectReasons'> & {
 /** The facts that its type has. */
 export function RoundForm({ funnelId, kind, round, isEditable, onDone }: Props) {
   const { t } = useTranslation('applications');
-  const form = useRoundForm(funnelId, round);
+  const form = useRoundForm(funnelId, round, onDone);
   const { values, set, errors } = form;
   const id = (field: string) => `round-${round._id}-${field}`;
   const languages = useTextLanguages(values.name);
@@ -67,24 +64,11 @@ export function RoundForm({ funnelId, kind, round, isEditable, onDone }: Props) 
     ...(current && !all?.some(({ _id }) => _id === current) ? [{ value: current, label: t('rounds.other-form') }] : []),
     ...(all ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
   ];
-  const summary = (['name', 'formId', 'evaluationFormId', ...numberFields, 'dueOn'] as const).flatMap((name) => {
-    const text = errors[name];
-    return text ? [{ id: id(name), text }] : [];
-  });
   const { type } = values;
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit().then((isSaved) => isSaved && onDone());
-      }}
-    >
+    <CheckedForm form={form} onCancel={isEditable ? onDone : undefined}>
       <fieldset className={css.fields} disabled={!isEditable}>
-        <ErrorSummary errors={summary} tried={form.tried} />
-        {form.isDraft && <RestoredDraftNote onStartOver={form.discard} />}
-        <div className={css.pair}>
+        <Grid min="220px" gap={4} fit>
           <TextsField
             id={id('name')}
             label={t('rounds.name')}
@@ -94,7 +78,7 @@ export function RoundForm({ funnelId, kind, round, isEditable, onDone }: Props) 
             onChange={(value) => set('name', value)}
           />
           <LanguageChoice {...languages} />
-        </div>
+        </Grid>
         <NativeSelect
           id={id('type')}
           label={t('fields.type')}
@@ -129,11 +113,11 @@ export function RoundForm({ funnelId, kind, round, isEditable, onDone }: Props) 
           />
         )}
         {round.roundType === 'evaluation' && canAssign && (
-          <p className={css.note}>
+          <p className="note">
             <AppLink to={`/applications/funnels/${funnelId}/evaluators`}>{t('actions.evaluators')}</AppLink>
           </p>
         )}
-        <div className={css.pair}>
+        <Grid min="220px" gap={4} fit>
           {type === 'evaluation' && (
             <TextInput
               id={id('minReaders')}
@@ -152,7 +136,7 @@ export function RoundForm({ funnelId, kind, round, isEditable, onDone }: Props) 
             today={today(tenantZone)}
             error={errors.dueOn}
           />
-        </div>
+        </Grid>
         {type === 'evaluation' &&
           (['minAgreement', 'advanceScore'] as const).map((name) => (
             <TextInput
@@ -166,7 +150,7 @@ export function RoundForm({ funnelId, kind, round, isEditable, onDone }: Props) 
               onChange={(event) => set(name, event.currentTarget.value)}
             />
           ))}
-        <div className={css.pair}>
+        <Grid min="220px" gap={4} fit>
           {hasReaders(type) && (
             <NativeSelect
               label={t('fields.othersScores')}
@@ -181,7 +165,7 @@ export function RoundForm({ funnelId, kind, round, isEditable, onDone }: Props) 
             data={deciderRules.map((value) => ({ value, label: t(`rounds.deciders.${value}`) }))}
             onChange={(event) => set('deciders', event.currentTarget.value as RoundContent['deciders'])}
           />
-        </div>
+        </Grid>
         <Textarea
           label={<Optional label={t('fields.rejectReasons')} />}
           description={t('rounds.reasons-help')}
@@ -210,21 +194,12 @@ export function RoundForm({ funnelId, kind, round, isEditable, onDone }: Props) 
             />
           ))}
         </fieldset>
-        {isEditable && (
-          <FormFoot
-            busy={form.busy}
-            onCancel={() => {
-              form.discard();
-              onDone();
-            }}
-          />
-        )}
       </fieldset>
-    </form>
+    </CheckedForm>
   );
 }
 
-function useRoundForm(funnelId: string, round: Round) {
+function useRoundForm(funnelId: string, round: Round, onDone: () => void) {
   const { t } = useTranslation('applications');
   const [save] = useAct(SaveFunnelRounds, { silent: true });
   const [initial] = useState((): Values => {
@@ -240,17 +215,18 @@ function useRoundForm(funnelId: string, round: Round) {
       version: round.version,
     };
   });
-  return useCheckedForm<Values>({
+  return useCheckedForm({
+    name: `round-${round._id}`,
     draft: `funnel-round:${round._id}`,
     initial,
     check: (values) => checkRound(values.type, contentFrom(values)),
-    send: async (values) => {
+    send: (values) => {
       const { version, type } = values;
-      const write = { id: round._id, version, type, content: contentFrom(values) };
-      const { data, error, undoId } = await save({ funnelId, rounds: [write] });
-      if (data) offerUndo(t('rounds.saved'), undoId);
-      else if (error && !fieldErrors(error)) toastError(errorText(error));
-      return error;
+      return save({ funnelId, rounds: [{ id: round._id, version, type, content: contentFrom(values) }] });
+    },
+    onSaved: ({ undoId }) => {
+      offerUndo(t('rounds.saved'), undoId);
+      onDone();
     },
   });
 }

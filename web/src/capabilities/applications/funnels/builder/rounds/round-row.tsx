@@ -62,7 +62,7 @@ export function RoundRow(props: Props) {
           onClick={onToggle}
         >
           <bdi className={css.label}>{name}</bdi>
-          <span className={css.note}>{marks.join(' · ')}</span>
+          <span className="note">{marks.join(' · ')}</span>
         </button>
         {problems.length > 0 && (
           <span className={css.bad}>

@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
 import { emptyRound, mostRounds, type RoundType, roundTypes } from '@seedbed/domain/applications/funnels/round.ts';
@@ -64,7 +65,7 @@ export function Rounds({ funnel, isEditable, first = null }: Props) {
   }
 
   return (
-    <section className={css.rounds} aria-label={t('rounds.title')}>
+    <Stack as="section" gap={4} aria-label={t('rounds.title')}>
       <p className="visually-hidden" role="status">
         {spoken}
       </p>
@@ -104,13 +105,13 @@ export function Rounds({ funnel, isEditable, first = null }: Props) {
               <Menu.Item key={type} onClick={() => void add(type)}>
                 <span className={css.choice}>
                   {t(`values.roundType.${type}`)}
-                  <span className={css.note}>{t(`rounds.about.${type}`)}</span>
+                  <span className="note">{t(`rounds.about.${type}`)}</span>
                 </span>
               </Menu.Item>
             ))}
           </Menu.Dropdown>
         </Menu>
       )}
-    </section>
+    </Stack>
   );
 }
