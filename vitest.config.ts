@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { browserPath } from './scripts/chromium.ts';
 import { timeFactor } from './scripts/testing/time-factor.ts';
 import { mutablePolicies } from './server/src/testing/mutants/mutable-policies.ts';
+import { mantineStyles } from './web/build/mantine-styles.ts';
 import type {} from './web/src/platform/testing/wait-for.ts';
 
 // Tests import generated lists and types.
@@ -64,7 +65,7 @@ export default defineConfig({
         resolve: {
           alias: [...locales.alias, { find: '#articles', replacement: path.resolve('docs/help') }],
         },
-        plugins: [react()],
+        plugins: [react(), mantineStyles()],
         // Finds all packages before the first test: one found later would reload the page of a test.
         optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
         test: {

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { mantineFaultsIn } from './mantine-styles.ts';
+import { styleImports } from '../web/build/mantine-styles.ts';
 
-test('finds components whose styles neither the file nor the theme loads', () => {
-  const text = "import { Box, Checkbox, Menu, Modal } from '@mantine/core';\nimport '@mantine/core/styles/Menu.css';\n";
-  const sheets = new Set(['Checkbox', 'Menu', 'Modal']);
-  const faults = mantineFaultsIn(new Map([['web/src/page.tsx', text]]), sheets, new Set(['Checkbox']));
-  expect(faults).toEqual(['web/src/page.tsx uses Modal: import @mantine/core/styles/Modal.css']);
+test('imports the styles of components that the theme does not load, in the order of Mantine', () => {
+  const code =
+    "import { Box, Checkbox, Menu, Modal } from '@mantine/core';\nimport { DatePicker } from '@mantine/dates';\n";
+  const sheets = new Set(['Checkbox', 'Menu', 'Modal', 'ModalBase', 'Overlay']);
+  expect(styleImports(code, sheets, new Set(['Checkbox'])).match(/[\w-]+\/styles[^']*/g)).toEqual([
+    'core/styles/Menu.css',
+    'core/styles/ModalBase.css',
+    'core/styles/Overlay.css',
+    'core/styles/Modal.css',
+    'dates/styles.css',
+  ]);
 });

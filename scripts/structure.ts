@@ -4,7 +4,6 @@ import { capabilities } from '../domain/src/capabilities.ts';
 import { cssFaults } from './css-classes.ts';
 import { importCircles } from './import-circles.ts';
 import { longSentences } from './long-sentences.ts';
-import { mantineFaults } from './mantine-styles.ts';
 import { physicalFaults } from './physical.ts';
 import { root } from './run.ts';
 
@@ -186,7 +185,6 @@ export async function checkStructure(): Promise<void> {
     ...(await circleFaults(files)),
     ...(await physicalFaults()),
     ...(await cssFaults()),
-    ...(await mantineFaults(files)),
   ];
   if (faults.length > 0) throw new Error(`\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 }

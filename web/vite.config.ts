@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
 import { developmentPage } from './build/development-page.ts';
+import { mantineStyles } from './build/mantine-styles.ts';
 import { noCircles } from './build/no-circles.ts';
 import { preloads } from './build/preloads.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -13,7 +14,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 
 const shared = {
   root: here,
-  plugins: [react(), developmentPage(api), preloads()],
+  plugins: [react(), mantineStyles(), developmentPage(api), preloads()],
   resolve: {
     alias: {
       '#locales': fileURLToPath(new URL('../locales', import.meta.url)),

@@ -1,5 +1,4 @@
 import { Anchor, Button } from '@mantine/core';
-import '@mantine/core/styles/Anchor.css';
 import type { UserStatus } from '@seedbed/domain/accounts/user.ts';
 import { gateFor } from '@seedbed/domain/sessions/gate.ts';
 import { useTranslation } from 'react-i18next';

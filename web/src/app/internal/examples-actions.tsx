@@ -1,6 +1,13 @@
-import { ActionIcon, Anchor, Button, CloseButton, FileButton, SegmentedControl, TextInput, UnstyledButton } from '@mantine/core';
-import '@mantine/core/styles/Anchor.css';
-import '@mantine/core/styles/Text.css';
+import {
+  ActionIcon,
+  Anchor,
+  Button,
+  CloseButton,
+  FileButton,
+  SegmentedControl,
+  TextInput,
+  UnstyledButton,
+} from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckedForm } from '#platform/forms/checked-form.tsx';

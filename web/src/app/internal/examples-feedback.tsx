@@ -1,6 +1,4 @@
 import { Alert, Button, Progress } from '@mantine/core';
-import '@mantine/core/styles/Alert.css';
-import '@mantine/core/styles/Progress.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConnectionBar } from '#app/frame/connection-bar.tsx';

@@ -12,7 +12,6 @@ import {
   TextInput,
 } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
-import '@mantine/dates/styles.css';
 import { richTextOf } from '@seedbed/domain/kernel/text/rich-text.ts';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,10 +1,4 @@
 import { Button, Drawer, Menu, Modal, Popover, TextInput, Tooltip } from '@mantine/core';
-import '@mantine/core/styles/Drawer.css';
-import '@mantine/core/styles/Menu.css';
-import '@mantine/core/styles/Modal.css';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Tooltip.css';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';

@@ -8,7 +8,7 @@ const cards = words.map((word) => (
   </Card>
 ));
 
-/** Where children stand, in tokens of space. */
+/** Containers of all kinds, in tokens of space. */
 export const layouts: Examples = {
   Layout: () => (
     <>

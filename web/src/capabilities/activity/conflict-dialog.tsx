@@ -1,9 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Row } from '#platform/ui/layout/layout.tsx';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Modal.css';
 import { useTopmost } from '#platform/ui/use-topmost.ts';
 import css from './changes.module.css';
 

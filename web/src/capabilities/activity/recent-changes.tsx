@@ -1,7 +1,4 @@
 import { Drawer } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Drawer.css';
 import { useTranslation } from 'react-i18next';
 import { usePages } from '#platform/api/pages.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';

@@ -1,7 +1,7 @@
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
-import { userEvent, page as wholePage } from 'vitest/browser';
+import { cdp, userEvent, page as wholePage } from 'vitest/browser';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { Component as BuilderPage } from './builder/builder-page.tsx';
@@ -40,10 +40,10 @@ const all = [
   field('Double', 'calculated', { calculation: { kind: 'formula', formula: 'secret * 2' } }),
 ];
 
-function client(sent: [string, Record<string, unknown>][] = [], first: unknown = 1200) {
+function client(sent: [string, Record<string, unknown>][] = [], first: unknown = 1200, sections: object[] = []) {
   return fakeClient((name, variables) => {
     if (name === 'FieldDefinitions') return { fieldDefinitions: all };
-    if (name === 'FieldSections') return { fieldSections: [] };
+    if (name === 'FieldSections') return { fieldSections: sections };
     if (name === 'RecordFields')
       return {
         recordFields: all.slice(0, 2).map((one, i) => ({
@@ -113,11 +113,34 @@ test('says nothing under a heading if there is nothing to read or to fill', asyn
   await expect.poll(() => part.element().textContent).toBe('');
 });
 
+test.each(['en', 'ar'] as const)('moves a field into an empty section by its handle, in %s', async (language) => {
+  const sent: [string, Record<string, unknown>][] = [];
+  const { part, path } = at('/profiles/startup/builder', '/profiles/:id/builder', BuilderPage);
+  const section = { __typename: 'FieldSection', _id: 's1', name: 'Numbers', title: [], version: 1 };
+  const page = await renderPart(part, { client: client(sent, 1200, [section]), path, language });
+  const session = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> };
+  const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  const mouse = async (type: string, css: string) => {
+    const { left, top, width, height } = (await page.getByCss(css).findElement()).getBoundingClientRect();
+    const [x, y] = [frame.left + left + width / 2, frame.top + top + height / 2 + 4];
+    await session.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
+  };
+  await mouse('mousePressed', '[data-handle="id-Pitch"]');
+  await mouse('mouseMoved', '[data-row="section:s1"]');
+  await mouse('mouseReleased', '[data-row="section:s1"]');
+  await expect
+    .poll(() => sent[0]?.[1].order)
+    .toEqual([
+      { sectionId: null, fieldIds: ['id-Revenue', 'id-Secret', 'id-Double'] },
+      { sectionId: 's1', fieldIds: ['id-Pitch'] },
+    ]);
+});
+
 test('moves a field with Alt and an arrow key, and previews the profile as a role', async () => {
   const sent: [string, Record<string, unknown>][] = [];
   const { part, path } = at('/profiles/startup/builder', '/profiles/:id/builder', BuilderPage);
   const page = await renderPart(part, { client: client(sent), path });
-  const handle = page.getByCss('[data-field="id-Revenue"] [data-handle]');
+  const handle = page.getByCss('[data-field="id-Revenue"] [data-name]');
   await handle.findElement().then((element) => (element as HTMLElement).focus());
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await expect

@@ -1,7 +1,4 @@
 import { Loader, Modal } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Modal.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';

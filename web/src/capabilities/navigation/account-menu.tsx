@@ -1,5 +1,4 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import '@mantine/core/styles/Menu.css';
 import { canSetCoachingPreferences } from '@seedbed/domain/accounts/policy.ts';
 import { isLanguage, languages, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { useRef, useState } from 'react';

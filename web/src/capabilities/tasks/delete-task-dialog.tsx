@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useClient } from 'urql';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Modal.css';
 import { Forget } from '#platform/api/local.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { offerUndo } from '#platform/undo.ts';

@@ -1,5 +1,4 @@
 import { Menu } from '@mantine/core';
-import '@mantine/core/styles/Menu.css';
 import { canDeleteTask, canEditTask, canSetTaskApproval, isAskedToApprove } from '@seedbed/domain/tasks/policy.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

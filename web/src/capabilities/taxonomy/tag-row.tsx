@@ -1,5 +1,4 @@
 import { Button, Menu } from '@mantine/core';
-import '@mantine/core/styles/Menu.css';
 import type { TagKind } from '@seedbed/domain/taxonomy/tag-kinds.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,4 @@
 import { Button, Menu } from '@mantine/core';
-import '@mantine/core/styles/Menu.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';

@@ -1,5 +1,4 @@
 import { DatePicker } from '@mantine/dates';
-import '@mantine/dates/styles.css';
 import { useTranslation } from 'react-i18next';
 import { useDatesLocale } from '#platform/i18n/dates-locale.ts';
 

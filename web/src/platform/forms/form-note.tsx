@@ -1,5 +1,4 @@
 import { Anchor } from '@mantine/core';
-import '@mantine/core/styles/Anchor.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './form-note.module.css';

@@ -1,5 +1,4 @@
 import { Button, Menu, SegmentedControl } from '@mantine/core';
-import '@mantine/core/styles/Menu.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BoardIcon, CardsIcon, CheckIcon, RowsIcon } from '#platform/ui/icons.tsx';

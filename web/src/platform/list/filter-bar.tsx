@@ -1,5 +1,4 @@
 import { Button, Menu, Popover, SegmentedControl, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Menu.css';
 import { type ListColumn, operatorsOf } from '@seedbed/domain/kernel/list/column.ts';
 import type { Condition, Filter } from '@seedbed/domain/kernel/list/request.ts';
 import { type ReactNode, useState } from 'react';

@@ -1,8 +1,4 @@
 import { Drawer, type DrawerProps, Modal, type ModalProps } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Modal.css';
-import '@mantine/core/styles/Drawer.css';
 import { useWhenOpened } from './use-when-opened.ts';
 
 /**

@@ -1,5 +1,4 @@
 import { Tooltip } from '@mantine/core';
-import '@mantine/core/styles/Tooltip.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LockIcon } from './icons.tsx';

@@ -1,13 +1,10 @@
 import { Button, CopyButton, TextInput } from '@mantine/core';
-import { Row } from '#platform/ui/layout/layout.tsx';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Modal.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { CalendarFeed, ResetCalendarFeed, StopCalendarFeed } from './operations.ts';

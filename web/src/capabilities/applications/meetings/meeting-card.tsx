@@ -1,13 +1,12 @@
 import { Button, Radio, Textarea } from '@mantine/core';
-import { Form } from '#platform/forms/form.tsx';
-import { Card } from '#platform/ui/layout/layout.tsx';
-import '@mantine/core/styles/Radio.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApplication } from '#capabilities/applications/record/application-context.ts';
 import type { MeetingCardFragment } from '#platform/api/generated/documents.ts';
+import { Form } from '#platform/forms/form.tsx';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { Barred } from '#platform/ui/barred.tsx';
+import { Card } from '#platform/ui/layout/layout.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';

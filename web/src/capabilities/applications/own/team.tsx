@@ -1,10 +1,9 @@
 import { Button, Switch, TextInput } from '@mantine/core';
-import { CheckedForm } from '#platform/forms/checked-form.tsx';
-import '@mantine/core/styles/Switch.css';
 import { checkInvited, helpDays } from '@seedbed/domain/applications/applicant.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnApplicationCardFragment } from '#platform/api/generated/documents.ts';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { offerUndo } from '#platform/undo.ts';

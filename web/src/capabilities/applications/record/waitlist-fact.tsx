@@ -1,5 +1,4 @@
 import { NumberInput } from '@mantine/core';
-import '@mantine/core/styles/NumberInput.css';
 import { useTranslation } from 'react-i18next';
 import { SetWaitlistRank } from '#capabilities/applications/working/operations.ts';
 import type { ApplicationRecordFragment } from '#platform/api/generated/documents.ts';

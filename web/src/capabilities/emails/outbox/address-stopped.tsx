@@ -1,5 +1,4 @@
 import { Alert, Button } from '@mantine/core';
-import '@mantine/core/styles/Alert.css';
 import type { StopReason } from '@seedbed/domain/emails/mail.ts';
 import { useTranslation } from 'react-i18next';
 import { LiftMailStop } from '#capabilities/emails/operations.ts';

@@ -1,11 +1,10 @@
 import { Button, NumberInput, Switch } from '@mantine/core';
-import { Form } from '#platform/forms/form.tsx';
-import '@mantine/core/styles/Switch.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { roleName } from '#capabilities/access/public.tsx';
 import type { RoundEvaluatorsFragment } from '#platform/api/generated/documents.ts';
+import { Form } from '#platform/forms/form.tsx';
 import { personChoice, useListedChoices } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { offerUndo } from '#platform/undo.ts';

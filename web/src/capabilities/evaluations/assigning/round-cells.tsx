@@ -1,5 +1,4 @@
 import { Switch } from '@mantine/core';
-import '@mantine/core/styles/Switch.css';
 import { useTranslation } from 'react-i18next';
 import { scoreOfText, scoreText } from '#capabilities/evaluations/evaluating/score-text.tsx';
 import { StatePill } from '#capabilities/evaluations/evaluating/state-pill.tsx';

@@ -1,6 +1,4 @@
 import { Progress } from '@mantine/core';
-import { Card } from '#platform/ui/layout/layout.tsx';
-import '@mantine/core/styles/Progress.css';
 import { useTranslation } from 'react-i18next';
 import css from '#capabilities/evaluations/evaluating/queue.module.css';
 import { dueText, isToRead, progressOf } from '#capabilities/evaluations/evaluating/queue.ts';
@@ -8,6 +6,7 @@ import { ScoreText } from '#capabilities/evaluations/evaluating/score-text.tsx';
 import { StatePill } from '#capabilities/evaluations/evaluating/state-pill.tsx';
 import type { EvaluationCardFragment } from '#platform/api/generated/documents.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import { Card } from '#platform/ui/layout/layout.tsx';
 
 /** "12 of 40, due Friday 18:00". */
 export function QueueSummary({ all }: { all: readonly EvaluationCardFragment[] }) {

@@ -1,5 +1,4 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import '@mantine/core/styles/Menu.css';
 import { useTranslation } from 'react-i18next';
 import type { WebField } from '#capabilities/fields/field.ts';
 import { SetFieldArchived } from '#capabilities/fields/operations.ts';

@@ -1,5 +1,4 @@
 import { Menu } from '@mantine/core';
-import '@mantine/core/styles/Menu.css';
 import { acceptedExtensions } from '@seedbed/domain/files/file-kinds.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

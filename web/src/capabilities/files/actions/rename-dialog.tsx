@@ -1,11 +1,8 @@
 import { Modal, TextInput } from '@mantine/core';
-import { Form } from '#platform/forms/form.tsx';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Modal.css';
 import { extensionOf, fileNameMaxCharacters } from '@seedbed/domain/files/file-name.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form } from '#platform/forms/form.tsx';
 import { useTopmost } from '#platform/ui/use-topmost.ts';
 import { useWhenOpened } from '#platform/ui/use-when-opened.ts';
 import css from './rename-dialog.module.css';

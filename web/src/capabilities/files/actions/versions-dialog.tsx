@@ -1,7 +1,4 @@
 import { ActionIcon, Button, Modal } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Modal.css';
 import { useTranslation } from 'react-i18next';
 import { useClient, useQuery } from 'urql';
 import type { Attachment } from '#capabilities/files/attachment.ts';

@@ -1,5 +1,4 @@
 import { Button, Menu } from '@mantine/core';
-import '@mantine/core/styles/Menu.css';
 import type { QuestionType } from '@seedbed/domain/kernel/questions/question-type.ts';
 import { useTranslation } from 'react-i18next';
 import { PlusIcon } from '#platform/ui/icons.tsx';

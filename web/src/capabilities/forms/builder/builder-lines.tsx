@@ -43,11 +43,6 @@ export function BuilderLines({ form, draft, language, open, onOpen }: Props) {
     if (line) setSpoken(t('builder.moved', { name: nameOfLine(line), place, total: ids.length }));
   }
   const reorder = useReorder<HTMLOListElement>({ ids, onMove: move });
-  const moveBy = (id: string, by: 1 | -1) => {
-    const others = ids.filter((one) => one !== id);
-    const place = Math.max(0, Math.min(others.length, ids.indexOf(id) + by));
-    move(id, others[place - 1] ?? null);
-  };
 
   function insert(write: LineWrite) {
     change([write]);
@@ -93,7 +88,7 @@ export function BuilderLines({ form, draft, language, open, onOpen }: Props) {
             hasError={errors.has(line.id)}
             reorder={reorder}
             onToggle={() => onOpen(open === line.id ? null : line.id)}
-            onMove={(by) => moveBy(line.id, by)}
+            onMove={(by) => reorder.moveBy(line.id, by)}
             onDuplicate={() => duplicate(line)}
             onRemove={() => remove(line)}
           >

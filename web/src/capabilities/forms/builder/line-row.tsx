@@ -1,5 +1,4 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import '@mantine/core/styles/Menu.css';
 import { nameOf } from '@seedbed/domain/forms/compare-forms.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

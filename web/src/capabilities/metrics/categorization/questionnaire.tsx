@@ -1,8 +1,4 @@
 import { Alert, Button, Radio } from '@mantine/core';
-import { Form } from '#platform/forms/form.tsx';
-import { Row } from '#platform/ui/layout/layout.tsx';
-import '@mantine/core/styles/Alert.css';
-import '@mantine/core/styles/Radio.css';
 import {
   type CategorizationAnswers,
   isCompleteAnswer,
@@ -13,6 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { errorText } from '#platform/api/errors.ts';
 import type { CategorizationQuestionsQuery } from '#platform/api/generated/documents.ts';
+import { Form } from '#platform/forms/form.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './categorization.module.css';

@@ -1,13 +1,10 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
-import { Grid } from '#platform/ui/layout/layout.tsx';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Pill.css';
-import '@mantine/core/styles/PillsInput.css';
 import { ruleKinds, rulePartsOf, ruleText } from '@seedbed/domain/metrics/definitions/rule.ts';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '#capabilities/fields/public.tsx';
 import { valueText } from '#platform/list/value-cells.tsx';
 import { PlusIcon, TrashIcon } from '#platform/ui/icons.tsx';
+import { Grid } from '#platform/ui/layout/layout.tsx';
 import { ListedPicker } from './listed-picker.tsx';
 import css from './metric-form.module.css';
 import type { MetricForm } from './use-metric-form.ts';

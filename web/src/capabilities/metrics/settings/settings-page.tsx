@@ -1,7 +1,4 @@
 import { Switch, TextInput } from '@mantine/core';
-import { CheckedForm } from '#platform/forms/checked-form.tsx';
-import { Grid, Stack } from '#platform/ui/layout/layout.tsx';
-import '@mantine/core/styles/Switch.css';
 import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import { checkSettings } from '@seedbed/domain/metrics/collection/settings.ts';
@@ -13,8 +10,10 @@ import { MetricSettings, SaveMetricSettings } from '#capabilities/metrics/defini
 import { useFeatures } from '#platform/actor.tsx';
 import type { MetricSettingsQuery } from '#platform/api/generated/documents.ts';
 import { tenantZone } from '#platform/boot.ts';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { DayField } from '#platform/forms/day-field.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
+import { Grid, Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { toastConfirmation } from '#platform/ui/toasts/toasts.tsx';

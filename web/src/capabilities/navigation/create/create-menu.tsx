@@ -1,5 +1,4 @@
 import { Button, Menu } from '@mantine/core';
-import '@mantine/core/styles/Menu.css';
 import { createMenuFor, createSlug, creationsFor } from '@seedbed/domain/navigation/create-menu.ts';
 import { withImplementedCreations } from '@seedbed/domain/navigation/implemented-pages.ts';
 import { useState } from 'react';

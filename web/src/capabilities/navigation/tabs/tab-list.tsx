@@ -1,5 +1,4 @@
 import { Menu } from '@mantine/core';
-import '@mantine/core/styles/Menu.css';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { AppLink } from '#platform/ui/app-link.tsx';

@@ -1,8 +1,4 @@
 import { Button } from '@mantine/core';
-import { Card, Row } from '#platform/ui/layout/layout.tsx';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Modal.css';
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import { deletionDelayDays } from '@seedbed/domain/privacy/deletion.ts';
 import { useState } from 'react';
@@ -12,6 +8,7 @@ import { useMe } from '#capabilities/accounts/public.tsx';
 import { AccountDeletion, DeleteOwnAccount } from '#capabilities/privacy/operations.ts';
 import { calendarDay, ownZone } from '#platform/i18n/dates.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Card, Row } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './deletion-page.module.css';

@@ -1,5 +1,4 @@
 import { Anchor } from '@mantine/core';
-import '@mantine/core/styles/Anchor.css';
 import { Trans, useTranslation } from 'react-i18next';
 import { boot } from '#platform/boot.ts';
 

@@ -1,13 +1,10 @@
 import { Button, Modal } from '@mantine/core';
-import { Row } from '#platform/ui/layout/layout.tsx';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Modal.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { AuthMethods } from '#capabilities/sessions/operations.ts';
 import { errorText } from '#platform/api/errors.ts';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useWhenOpened } from '#platform/ui/use-when-opened.ts';
 import { OtherWays } from './other-ways.tsx';

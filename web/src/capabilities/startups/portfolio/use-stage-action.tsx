@@ -1,14 +1,11 @@
 import { Button, Modal } from '@mantine/core';
-import { Stack } from '#platform/ui/layout/layout.tsx';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Modal.css';
 import { startupStages } from '@seedbed/domain/startups/input.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStartBatch } from '#capabilities/batches/public.tsx';
 import type { SelectionAction } from '#platform/selection.ts';
 import { EditIcon } from '#platform/ui/icons.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { useTopmost } from '#platform/ui/use-topmost.ts';
 
 /** Sets the stage of the selected startups. */

@@ -1,5 +1,4 @@
 import { Button, Progress } from '@mantine/core';
-import '@mantine/core/styles/Progress.css';
 import { isFinished } from '@seedbed/domain/batches/batch.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

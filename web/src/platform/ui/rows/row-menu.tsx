@@ -1,5 +1,4 @@
 import { ActionIcon, Menu, usePopoverContext } from '@mantine/core';
-import '@mantine/core/styles/Menu.css';
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useState } from 'react';
 import { useIsViewing } from '#platform/actor.tsx';
 import { DotsIcon } from '#platform/ui/icons.tsx';

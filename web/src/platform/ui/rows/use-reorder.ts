@@ -102,6 +102,8 @@ export function useReorder<Element extends HTMLElement>({ ids, onMove }: Options
 
   return {
     list,
+    /** For menus: by places, within the list. */
+    moveBy: (id: string, by: 1 | -1) => move(id, ids.indexOf(id) + by),
     handleProps: (id: string) => ({
       'data-handle': id,
       onPointerDown: (event: ReactPointerEvent<HTMLElement>) => begin(id, event),

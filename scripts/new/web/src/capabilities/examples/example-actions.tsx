@@ -6,10 +6,10 @@ import { useNavigate } from 'react-router';
 import { useActor } from '#platform/actor.tsx';
 import type { ExampleCardFragment } from '#platform/api/generated/documents.ts';
 import { EditIcon, TrashIcon } from '#platform/ui/icons.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import { ExampleDialog } from './example-dialog.tsx';
-import css from './example-page.module.css';
 import { DeleteExample } from './operations.ts';
 
 /** Deletes at once; the toast offers undo. */
@@ -29,7 +29,7 @@ export function ExampleActions({ example }: { example: ExampleCardFragment }) {
   }
 
   return (
-    <div className={css.actions}>
+    <Row gap={2} nowrap>
       <Button variant="default" leftSection={<EditIcon size={18} />} onClick={() => setEditing(true)}>
         {t('common:actions.edit')}
       </Button>
@@ -42,6 +42,6 @@ export function ExampleActions({ example }: { example: ExampleCardFragment }) {
         {t('common:actions.delete')}
       </Button>
       <ExampleDialog opened={isEditing} example={example} onClose={() => setEditing(false)} />
-    </div>
+    </Row>
   );
 }

@@ -2,12 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useQuery } from 'urql';
 import { useVisit } from '#platform/recent.ts';
-import { SearchDrawing } from '#platform/ui/drawings.tsx';
-import { Empty } from '#platform/ui/empty.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { WayOn } from '#platform/ui/page/next-step.tsx';
-import { Page, useTitle } from '#platform/ui/page/page.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
+import { Page } from '#platform/ui/page/page.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import { ExampleActions } from './example-actions.tsx';
 import css from './example-page.module.css';
@@ -19,9 +15,7 @@ export function Component() {
   const [{ data, error }, again] = useQuery({ query: OneExample, variables: { id } });
   const example = data?.example;
   useVisit('Example', example);
-  useTitle(example?.name ?? (data ? t('missing') : ''));
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
-  if (!example) return <Empty drawing={<SearchDrawing />} title={t('missing')} action={<WayOn />} isPage />;
+  if (!example) return <NotLoaded error={error} onRetry={again} missing={data && t('missing')} />;
   return (
     <Page
       title={example.name}

@@ -1,5 +1,4 @@
 import { DatePickerInput } from '@mantine/dates';
-import '@mantine/dates/styles.css';
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

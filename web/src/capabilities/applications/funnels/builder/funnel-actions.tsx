@@ -1,6 +1,4 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import '@mantine/core/styles/Menu.css';
-import '@mantine/core/styles/Popover.css';
 import { permits } from '@seedbed/domain/access/permits.ts';
 import type { FunnelStatus } from '@seedbed/domain/applications/funnels/funnel.ts';
 import { canCreateFunnels } from '@seedbed/domain/applications/funnels/policy.ts';

@@ -1,7 +1,4 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
-import { CheckedForm } from '#platform/forms/checked-form.tsx';
-import { Grid } from '#platform/ui/layout/layout.tsx';
-import '@mantine/core/styles/Switch.css';
 import { draftRules, type FunnelKind, funnelKinds, reapplyRules } from '@seedbed/domain/applications/funnels/funnel.ts';
 import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +8,7 @@ import { FunnelChoices, PeopleForFunnels } from '#capabilities/applications/funn
 import { useFeatures } from '#platform/actor.tsx';
 import type { FunnelDraftFragment } from '#platform/api/generated/documents.ts';
 import { tenantZone } from '#platform/boot.ts';
+import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { LanguageChoice, useTextLanguages } from '#platform/forms/language-choice.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { type Choice, personChoice, useListedChoices } from '#platform/forms/picker/choices.ts';
@@ -19,6 +17,7 @@ import { Picker } from '#platform/forms/picker/picker.tsx';
 import { useSearchedChoices } from '#platform/forms/picker/searched-choices.ts';
 import { TextsField } from '#platform/forms/texts-field.tsx';
 import { valueText } from '#platform/list/value-cells.tsx';
+import { Grid } from '#platform/ui/layout/layout.tsx';
 import css from './builder.module.css';
 import { Cover } from './cover.tsx';
 import { MomentField } from './moment-field.tsx';

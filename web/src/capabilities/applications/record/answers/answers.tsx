@@ -1,5 +1,4 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import '@mantine/core/styles/SegmentedControl.css';
 import { canListApplications } from '@seedbed/domain/applications/policy.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

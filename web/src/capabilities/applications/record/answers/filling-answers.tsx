@@ -1,5 +1,4 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.css';
 import { isAnswered } from '@seedbed/domain/forms/form.ts';
 import { same } from '@seedbed/domain/kernel/event.ts';
 import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';

@@ -1,6 +1,4 @@
 import { SegmentedControl } from '@mantine/core';
-import { Form } from '#platform/forms/form.tsx';
-import '@mantine/core/styles/SegmentedControl.css';
 import { checkDecision } from '@seedbed/domain/applications/input.ts';
 import { statusGroups } from '@seedbed/domain/applications/status.ts';
 import { type DecisionAction, decisionActions } from '@seedbed/domain/applications/transitions.ts';
@@ -11,6 +9,7 @@ import { MomentField } from '#capabilities/applications/funnels/builder/moment-f
 import { HoldEmail } from '#capabilities/applications/working/hold-email.tsx';
 import { RejectReasonsFor } from '#capabilities/applications/working/operations.ts';
 import { ReasonField } from '#capabilities/applications/working/reason-field.tsx';
+import { Form } from '#platform/forms/form.tsx';
 import { errorsOf } from '#platform/forms/use-checked-form.ts';
 import css from './bulk.module.css';
 import { DecisionPreview } from './decision-preview.tsx';

@@ -1,5 +1,4 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import '@mantine/core/styles/Menu.css';
 import { useTranslation } from 'react-i18next';
 import type { FunnelDraftFragment } from '#platform/api/generated/documents.ts';
 import { calendarDay } from '#platform/i18n/dates.ts';

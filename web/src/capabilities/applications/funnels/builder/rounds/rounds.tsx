@@ -1,7 +1,4 @@
 import { Button, Menu } from '@mantine/core';
-import { Stack } from '#platform/ui/layout/layout.tsx';
-import '@mantine/core/styles/Menu.css';
-import '@mantine/core/styles/Popover.css';
 import { emptyRound, mostRounds, type RoundType, roundTypes } from '@seedbed/domain/applications/funnels/round.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import i18next from 'i18next';
@@ -10,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { SaveFunnelRounds } from '#capabilities/applications/funnels/operations.ts';
 import type { FunnelDraftFragment } from '#platform/api/generated/documents.ts';
 import { PlusIcon } from '#platform/ui/icons.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { useReorder } from '#platform/ui/rows/use-reorder.ts';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
@@ -43,11 +41,6 @@ export function Rounds({ funnel, isEditable, first = null }: Props) {
     if (place >= 0) setSpoken(t('rounds.moved', { name: nameOf(round), place: place + 1, total: ids.length }));
   }
   const reorder = useReorder<HTMLOListElement>({ ids, onMove: (id, after) => void move(id, after) });
-  const moveBy = (id: string, by: 1 | -1) => {
-    const others = ids.filter((one) => one !== id);
-    const place = Math.max(0, Math.min(others.length, ids.indexOf(id) + by));
-    return move(id, others[place - 1] ?? null);
-  };
 
   async function add(type: RoundType) {
     const id = newId<'FunnelRound'>();
@@ -82,7 +75,7 @@ export function Rounds({ funnel, isEditable, first = null }: Props) {
             isEditable={isEditable}
             reorder={reorder}
             onToggle={() => setOpen(open === round._id ? null : round._id)}
-            onMove={(by) => void moveBy(round._id, by)}
+            onMove={(by) => reorder.moveBy(round._id, by)}
             onRemove={() => void remove(round)}
           />
         ))}
