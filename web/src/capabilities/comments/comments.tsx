@@ -32,7 +32,7 @@ export function Comments({ record, audience = 'everyone', title, note, ...labels
   if (!data.comments) return null;
   return (
     <RecordSection title={title ?? t('title')}>
-      {note && <p className={css.note}>{note}</p>}
+      {note && <p className="note">{note}</p>}
       <Thread key={record.id} record={record} audience={audience} page={data.comments} {...labels} />
     </RecordSection>
   );
@@ -49,7 +49,7 @@ function Thread({ record, audience, page: { results, canWrite }, write, sendLabe
   return (
     <>
       <CommentList thread={thread} comments={results} />
-      {results.length === 0 && !canWrite && <p className={css.note}>{t('none')}</p>}
+      {results.length === 0 && !canWrite && <p className="note">{t('none')}</p>}
       <Writes>{canWrite && <CommentForm thread={thread} label={write} sendLabel={sendLabel} />}</Writes>
     </>
   );
