@@ -9,7 +9,6 @@ import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { Comments as Document } from './operations.ts';
 import { CommentForm } from './thread/comment-form.tsx';
 import { CommentList } from './thread/comment-list.tsx';
-import css from './thread/comments.module.css';
 import { type RecordOfComments, useThread } from './thread/use-thread.ts';
 
 interface Props {
