@@ -37,8 +37,9 @@ export async function decideMany(
   await readTx(actor, (tx) => findDecisionRound(tx, actor, roundId));
   const refused: RefusedDecision[] = [];
   const undoIds: string[] = [];
-  const seen = checkSeenApplications(applications);
-  for (const { id, version } of seen) {
+  // Each once, also if it is named twice.
+  const seen = new Map(checkSeenApplications(applications).map((one) => [one.id, one]));
+  for (const { id, version } of seen.values()) {
     try {
       const undoId = await writeTx(actor, async (tx) => {
         await decideIn(tx, actor, id, { roundId, version, decision: checked });
@@ -50,5 +51,5 @@ export async function decideMany(
       refused.push({ applicationId: id, error: fault });
     }
   }
-  return { decided: seen.length - refused.length, refused, undoIds };
+  return { decided: seen.size - refused.length, refused, undoIds };
 }

@@ -120,6 +120,11 @@ describe('decisions in bulk', () => {
     await expect(decideMany(staff, { ...call, decision: { action: 'reject' } })).rejects.toThrow(Validation);
   });
 
+  test('count an application once that is named twice', async () => {
+    const [acme] = all as [TestApplication];
+    expect(await decideAll([acme, acme], reject)).toMatchObject({ decided: 1, refused: [] });
+  });
+
   test('are undone one by one by the ids of the answer', async () => {
     const given = all.slice(0, 2);
     const { undoIds } = await decideAll(given, { action: 'accept' });
