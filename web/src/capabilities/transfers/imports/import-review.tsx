@@ -9,6 +9,7 @@ import { ImportColumns } from './import-columns.tsx';
 import { ImportOptions } from './import-options.tsx';
 import css from './import-page.module.css';
 import { ImportPreview } from './import-preview.tsx';
+import { useColumnName } from './use-column-name.ts';
 
 /** A pasted list has no headers of its own: its columns are known. */
 const isPlainList = ({ fileName, headers, mapping }: ImportCardFragment) =>
@@ -16,12 +17,15 @@ const isPlainList = ({ fileName, headers, mapping }: ImportCardFragment) =>
 
 /** The meaning of the columns, how rows are written, and what the import would do. */
 export function ImportReview({ one }: { one: ImportCardFragment }) {
-  const { t } = useTranslation('transfers');
+  const { t } = useTranslation(['transfers', 'common']);
   const [start, busy] = useAct(StartImport);
   const count = one.counts.reduce((sum, { state, count }) => sum + (isWritten(state) ? count : 0), 0);
   const created = one.counts.find(({ state }) => state === 'new')?.count ?? 0;
   /** The new people who get no email today. */
   const late = one.emailsLeft === null || one.kind !== 'users' ? 0 : Math.max(0, created - one.emailsLeft);
+  const nameOf = useColumnName(one);
+  const [missing] = one.missing;
+  const why = missing ? t('common:barred.fill', { field: nameOf(missing) }) : t('user-errors.nothing-to-import');
   return (
     <>
       {one.kind === 'users' && <ImportOptions one={one} />}
@@ -39,7 +43,7 @@ export function ImportReview({ one }: { one: ImportCardFragment }) {
         </p>
       )}
       <div className={css.line}>
-        <Barred why={(count === 0 || one.missing.length > 0) && t('user-errors.nothing-to-import')}>
+        <Barred why={(count === 0 || missing !== undefined) && why}>
           <Button loading={busy} onClick={() => void start({ id: one._id })}>
             {t('import.confirm', { count })}
           </Button>
