@@ -9,6 +9,7 @@ export interface Capability {
 
 const everywhere = { domain: true, server: true, web: true } as const;
 const withoutDomain = { domain: false, server: true, web: true } as const;
+const withoutWeb = { domain: true, server: true, web: false } as const;
 const withoutServer = { domain: true, server: false, web: true } as const;
 
 /** In import order: a capability imports only from those above it. */
@@ -101,6 +102,12 @@ export const capabilities = [
     sides: everywhere,
     description: 'The list of people, their statuses, licenses, roles, tags and programs.',
   },
+  {
+    name: 'calendar',
+    area: 'delivery',
+    sides: withoutWeb,
+    description: 'Hours of people, the free slots that follow from them, and bookings.',
+  },
   { name: 'timeline', area: 'portfolio', sides: everywhere, description: 'Posts of a startup.' },
   {
     name: 'metrics',
@@ -174,7 +181,6 @@ export const capabilities = [
 /** All capabilities, including planned ones: navigation reserves their places. */
 export type CapabilityName =
   | (typeof capabilities)[number]['name']
-  | 'availability'
   | 'coaching'
   | 'community'
   | 'courses'

@@ -32,7 +32,8 @@ export function canSeePerson(actor: Actor, person: PersonFacts): boolean {
   return sharesStartup(actor, person);
 }
 
-function sharesStartup(actor: Actor, person: PersonFacts): boolean {
+/** The person founded, or looks after, a startup of the actor. */
+export function sharesStartup(actor: Actor, person: PersonFacts): boolean {
   const mine = new Set<string>([...actor.ownStartupIds, ...actor.assignedStartupIds]);
   return [...person.ownStartupIds, ...(person.assignedStartupIds ?? [])].some((id) => mine.has(id));
 }

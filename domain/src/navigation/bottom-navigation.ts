@@ -60,7 +60,7 @@ const lines: readonly (NavigationRule & BottomEntry)[] = [
     when: seesCommunity,
   },
   { name: 'account', path: '/account/settings', capability: 'accounts', allow: inGroup('Applicant') },
-  { name: 'availabilities', path: '/availability', capability: 'availability', allow: inGroup('Evaluator') },
+  { name: 'availabilities', path: '/availability', capability: 'calendar', allow: inGroup('Evaluator') },
   { name: 'startup-file', path: '/startup/file', capability: 'startups', allow: inGroup(founder), when: hasStartup },
 ];
 

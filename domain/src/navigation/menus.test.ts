@@ -11,7 +11,7 @@ import { sidebarFor } from './sidebar.ts';
 import { contextTabFor, hidesTopBar, tabsFor } from './tabs.ts';
 
 const all =
-  'accounts applications availability community courses evaluations events forms invitations navigation programs resources startups tasks';
+  'accounts applications calendar community courses evaluations events forms invitations navigation programs resources startups tasks';
 const visitor = (actor: Actor, facts: Partial<Visitor> = {}): Visitor => ({
   actor,
   features: featureState('Scale', [...featureNames]),

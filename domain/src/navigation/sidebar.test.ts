@@ -9,7 +9,7 @@ import type { Visitor } from './rule.ts';
 import { type SidebarEntry, sidebarFor } from './sidebar.ts';
 
 const later =
-  'activity applications availability batches coaching community courses emails evaluations events feedback fields forms integrations matching metrics milestones resources transfers';
+  'activity applications batches coaching community courses emails evaluations events feedback fields forms integrations matching metrics milestones resources transfers';
 const everything = new Set([...capabilities.map((capability) => capability.name), ...later.split(' ')]);
 const allFeatures = featureState('Scale', [...featureNames]);
 

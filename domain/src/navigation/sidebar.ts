@@ -101,8 +101,8 @@ const tasksAndCalendar: Heading = {
     { name: 'Tasks', capability: 'tasks', allow: notApplicant },
     { name: "User's Tasks", capability: 'tasks', allow: incubator },
     { name: 'Startup Tasks', capability: 'tasks', allow: incubator },
-    { name: 'Calendar', capability: 'events' },
-    { name: 'Availability', capability: 'availability', allow: inGroup('mentorGroup', 'Coach', 'AdminCoach') },
+    { name: 'Calendar', capability: 'calendar' },
+    { name: 'Availability', capability: 'calendar', allow: inGroup('mentorGroup', 'Coach', 'AdminCoach') },
   ],
 };
 

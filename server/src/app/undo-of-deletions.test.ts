@@ -16,6 +16,7 @@ const isUndoneByName = (mutation: string): boolean => {
 
 /** The activity whose undo rule takes another write back. */
 const undoable: Readonly<Record<string, string>> = {
+  cancelBooking: 'calendar.booking-canceled',
   cancelFilling: 'forms.filling-canceled',
   decideApplication: 'applications.decided',
   decideApplications: 'applications.decided',
@@ -29,8 +30,10 @@ const undoable: Readonly<Record<string, string>> = {
   deleteTasks: 'tasks.deleted',
   mergeTags: 'taxonomy.merged',
   recuseEvaluation: 'evaluations.recused',
+  removeAwayPeriod: 'calendar.away-removed',
   removeCoApplicant: 'applications.person-left',
   removeProgramPeople: 'programs.people-changed',
+  removeTravelZone: 'calendar.travel-removed',
   resetEmailTemplate: 'emails.template-reset',
   setFieldArchived: 'fields.archived',
   setFormArchived: 'forms.archived',

@@ -1,0 +1,27 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Tx } from '#platform/tx.ts';
+import type { BookingCard } from './find-bookings.ts';
+
+export type BookingStep = 'booked' | 'moved' | 'canceled' | 'restored' | 'no-show';
+
+/** What one capability does with its bookings. Hosts and attendees need no kind to see, move and cancel theirs. */
+export interface BookingKind {
+  /** Stored with each booking. */
+  name: string;
+  /** People who look after a booking without taking part. */
+  manages?: (tx: Tx, actor: Actor, booking: BookingCard) => Promise<boolean>;
+  /** From these hours before the start on, a cancellation is late. */
+  lateCancelHours?: (tx: Tx, booking: BookingCard) => Promise<number>;
+  /** In the transaction of the step, for records, emails and jobs of the kind. */
+  changed?: (tx: Tx, actor: Actor, step: BookingStep, booking: BookingCard) => Promise<void>;
+}
+
+const kinds = new Map<string, BookingKind>();
+
+/** Called in `configure` of the capability, above of which none has such bookings. */
+export const registerBookingKind = (kind: BookingKind): unknown => kinds.set(kind.name, kind);
+
+/** Bookings of a kind whose capability is gone stay readable. */
+export const bookingKindOf = (name: string): BookingKind => kinds.get(name) ?? { name };
+
+export const isBookingKind = (name: string): boolean => kinds.has(name);

@@ -1,0 +1,145 @@
+import { bookingCanceled, bookingMoved, bookingRestored, noShowSet } from '@seedbed/domain/calendar/activity-types.ts';
+import {
+  type BookingSide,
+  type BookingState,
+  blocks,
+  isLateCancel,
+  isOver,
+} from '@seedbed/domain/calendar/bookings/booking.ts';
+import { checkCancelReason } from '@seedbed/domain/calendar/bookings/input.ts';
+import { BookingIsOver, JustTaken, NoShowOfOtherSide } from '@seedbed/domain/calendar/errors.ts';
+import {
+  canCancelBooking,
+  canMoveBooking,
+  canSetBookingNoShow,
+  noShowsOf,
+  whyNoNoShow,
+  whyNotMovable,
+} from '@seedbed/domain/calendar/policy.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { changesBetween, type DomainEvent } from '@seedbed/domain/kernel/event.ts';
+import { assertAllowed, Conflict, Forbidden } from '@seedbed/domain/kernel/user-error.ts';
+import { eq, sql } from 'drizzle-orm';
+import { isFree, nearestFree } from '#capabilities/calendar/slots/find-slots.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
+import { type BookingStep, bookingKindOf } from './booking-kinds.ts';
+import { type BookingCard, findBooking, loadBooking } from './find-bookings.ts';
+import { type BookingRow, bookings } from './table.ts';
+import { takeTime } from './take-time.ts';
+
+interface Move {
+  startsAt: Temporal.Instant;
+  version?: number | null | undefined;
+}
+
+/** Moves to a free slot of the same length. The booking keeps its id, its history and its people. */
+export const moveBooking = (actor: Actor, id: string, move: Move): Promise<BookingCard> =>
+  writeTx(actor, (tx) => moveBookingIn(tx, actor, id, move));
+
+/** An undo returns to the old time if no other booking has it, whatever the hours and the notice say now. */
+export async function moveBookingIn(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { startsAt, version }: Move,
+  { isUndo = false } = {},
+): Promise<BookingCard> {
+  const { booking, relation } = await findBooking(tx, actor, id, { lock: true });
+  if (booking.startsAt.equals(startsAt)) return booking;
+  assertAllowed(canMoveBooking(actor, booking, relation), () => whyNotMovable(booking));
+  if (version != null && version !== booking.version) throw new Conflict({ version: booking.version });
+  const durationMinutes = Math.round((booking.endsAt.epochMilliseconds - booking.startsAt.epochMilliseconds) / 60_000);
+  const endsAt = startsAt.add({ minutes: durationMinutes });
+  if (isUndo) assertAllowed(!isOver({ endsAt }), () => new BookingIsOver());
+  else {
+    const wanted = { hostIds: booking.hostIds, durationMinutes, exceptBookingId: booking.id };
+    if (!(await isFree(tx, startsAt, wanted))) throw new JustTaken(await nearestFree(tx, startsAt, wanted));
+  }
+  await takeTime(tx, booking.id, { hostIds: booking.hostIds, startsAt, endsAt, blocks: true });
+  return save(tx, actor, booking, { startsAt, endsAt }, { step: 'moved', event: bookingMoved, fields: ['startsAt'] });
+}
+
+/** By either side, or by the people of the kind. The reason is for the other side. Repeating it changes nothing. */
+export const cancelBooking = (actor: Actor, id: string, input: object): Promise<BookingCard> => {
+  const reason = checkCancelReason(input);
+  return writeTx(actor, (tx) => cancelBookingIn(tx, actor, id, reason));
+};
+
+export async function cancelBookingIn(tx: Tx, actor: Actor, id: string, reason: string | null): Promise<BookingCard> {
+  const { booking, relation } = await findBooking(tx, actor, id, { lock: true });
+  if (booking.state === 'canceled') return booking;
+  assertAllowed(canCancelBooking(actor, booking, relation), () => whyNotMovable(booking));
+  const lateHours = (await bookingKindOf(booking.kind).lateCancelHours?.(tx, booking)) ?? null;
+  const { startsAt, endsAt, hostIds } = booking;
+  await takeTime(tx, booking.id, { hostIds, startsAt, endsAt, blocks: false });
+  const change = {
+    state: 'canceled' as const,
+    cancelReason: reason,
+    canceledById: actor.userId,
+    isLateCancel: isLateCancel(booking, lateHours),
+  };
+  return save(tx, actor, booking, change, { step: 'canceled', event: bookingCanceled, fields: ['state'] });
+}
+
+/** Undoes a cancellation before the end, if no other booking has the time. */
+export async function restoreBookingIn(tx: Tx, actor: Actor, id: string, state: BookingState): Promise<BookingCard> {
+  const { booking } = await findBooking(tx, actor, id, { lock: true });
+  if (booking.state !== 'canceled') return booking;
+  assertAllowed(!isOver(booking), () => new BookingIsOver());
+  const { startsAt, endsAt, hostIds } = booking;
+  await takeTime(tx, booking.id, { hostIds, startsAt, endsAt, blocks: blocks(state) });
+  const change = { state, cancelReason: null, canceledById: null, isLateCancel: false };
+  return save(tx, actor, booking, change, { step: 'restored', event: bookingRestored, fields: ['state'] });
+}
+
+/** Each side says that the other one did not come; null takes it back. */
+export const setBookingNoShow = (actor: Actor, id: string, side: BookingSide | null): Promise<BookingCard> =>
+  writeTx(actor, (tx) => setBookingNoShowIn(tx, actor, id, side));
+
+export async function setBookingNoShowIn(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  side: BookingSide | null,
+): Promise<BookingCard> {
+  const { booking, relation } = await findBooking(tx, actor, id, { lock: true });
+  if (booking.noShow === side) return booking;
+  assertAllowed(canSetBookingNoShow(actor, booking, side, relation), () =>
+    noShowsOf(actor, booking, relation).length > 0 ? new Forbidden() : whyNoNoShow(booking),
+  );
+  // Nobody takes back the word of the other side.
+  const isOwnWord = booking.noShow === null || noShowsOf(actor, booking, relation).includes(booking.noShow);
+  assertAllowed(isOwnWord, () => new NoShowOfOtherSide());
+  return save(tx, actor, booking, { noShow: side }, { step: 'no-show', event: noShowSet, fields: ['noShow'] });
+}
+
+interface Saved {
+  step: BookingStep;
+  event: (booking: BookingCard, changes: NonNullable<ReturnType<typeof changesBetween>>) => DomainEvent;
+  fields: readonly (keyof BookingRow & string)[];
+}
+
+async function save(
+  tx: Tx,
+  actor: Actor,
+  before: BookingCard,
+  change: Partial<BookingRow>,
+  { step, event, fields }: Saved,
+): Promise<BookingCard> {
+  await tx.db
+    .update(bookings)
+    .set({
+      ...change,
+      // Calendars know nothing of a no-show.
+      ...(step !== 'no-show' && { sequence: sql`${bookings.sequence} + 1` }),
+      updatedAt: sql`now()`,
+      version: sql`${bookings.version} + 1`,
+    })
+    .where(eq(bookings.id, before.id));
+  const after = await loadBooking(tx, before.id);
+  const changes = changesBetween<BookingRow>(before, after, fields) ?? {};
+  await logActivity(tx, actor, event(after, changes));
+  await bookingKindOf(before.kind).changed?.(tx, actor, step, after);
+  return after;
+}

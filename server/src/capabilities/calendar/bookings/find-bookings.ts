@@ -1,0 +1,107 @@
+import type { BookingFacts } from '@seedbed/domain/calendar/bookings/booking.ts';
+import { canSeeBooking } from '@seedbed/domain/calendar/policy.ts';
+import { longestSearchDays } from '@seedbed/domain/calendar/slots/durations.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
+import { assertAllowed, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { and, asc, eq, getTableColumns, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { type PersonCard, personJson } from '#capabilities/accounts/public.ts';
+import { users } from '#capabilities/accounts/table.ts';
+import { lockHosts } from '#capabilities/calendar/lock-hosts.ts';
+import { subquery } from '#platform/sql.ts';
+import type { Tx } from '#platform/tx.ts';
+import { bookingKindOf } from './booking-kinds.ts';
+import { type BookingRow, bookingAttendees, bookingHosts, bookings } from './table.ts';
+
+export interface Attendee {
+  id: Id<'BookingAttendee'>;
+  user: PersonCard | null;
+  name: string | null;
+  email: string | null;
+}
+
+export interface BookingCard extends BookingRow, BookingFacts {
+  hosts: PersonCard[];
+  attendees: Attendee[];
+  hostIds: Id<'User'>[];
+  attendeeIds: Id<'User'>[];
+}
+
+const personOf = (id: SQL) =>
+  sql`(select ${personJson(users)} from ${users} where ${users.tenantId} = ${bookings.tenantId} and ${users.id} = ${id})`;
+
+const card = {
+  ...getTableColumns(bookings),
+  hosts: subquery<PersonCard[]>(sql`coalesce((
+    select json_agg(${personOf(sql`${bookingHosts.hostId}`)} order by ${bookingHosts.id}) from ${bookingHosts}
+    where ${bookingHosts.tenantId} = ${bookings.tenantId} and ${bookingHosts.bookingId} = ${bookings.id}), '[]')`),
+  attendees: subquery<Attendee[]>(sql`coalesce((
+    select json_agg(json_build_object(
+      'id', ${bookingAttendees.id}, 'name', ${bookingAttendees.name}, 'email', ${bookingAttendees.email},
+      'user', ${personOf(sql`${bookingAttendees.userId}`)}) order by ${bookingAttendees.id})
+    from ${bookingAttendees}
+    where ${bookingAttendees.tenantId} = ${bookings.tenantId} and ${bookingAttendees.bookingId} = ${bookings.id}), '[]')`),
+};
+
+async function cards(tx: Tx, where: SQL | undefined): Promise<BookingCard[]> {
+  const rows = await tx.db
+    .select(card)
+    .from(bookings)
+    .where(and(where, isNull(bookings.trashedAt)))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id));
+  return rows.map((row) => ({
+    ...row,
+    hostIds: row.hosts.map(({ id }) => id),
+    attendeeIds: row.attendees.flatMap(({ user }) => user?.id ?? []),
+  }));
+}
+
+/** Loads a booking without asking for a right. */
+export async function loadBooking(tx: Tx, id: string): Promise<BookingCard> {
+  const [found] = isId<'Booking'>(id) ? await cards(tx, eq(bookings.id, id)) : [];
+  if (!found) throw new NotFound();
+  return found;
+}
+
+export interface FoundBooking {
+  booking: BookingCard;
+  /** The kind lets the person look after it. */
+  relation: { manages: boolean };
+}
+
+/** Hidden equals absent. `lock` keeps the hosts and the booking as they are until the transaction ends, for a write. */
+export async function findBooking(tx: Tx, actor: Actor, id: string, { lock = false } = {}): Promise<FoundBooking> {
+  let booking = await loadBooking(tx, id);
+  if (lock) {
+    // Hosts first, as everywhere.
+    await lockHosts(tx, booking.hostIds);
+    await tx.db.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, booking.id)).for('update');
+    booking = await loadBooking(tx, id);
+  }
+  const manages = (await bookingKindOf(booking.kind).manages?.(tx, actor, booking)) ?? false;
+  assertAllowed(canSeeBooking(actor, booking, { manages }), () => new NotFound());
+  return { booking, relation: { manages } };
+}
+
+const hostsOf = (actor: Actor) => sql`
+  select ${bookingHosts.bookingId} from ${bookingHosts} where ${bookingHosts.hostId} = ${actor.userId}`;
+
+/** SQL form of taking part. */
+export const isParticipant = (actor: Actor): SQL => sql`${bookings.id} in (
+  ${hostsOf(actor)}
+  union all
+  select ${bookingAttendees.bookingId} from ${bookingAttendees} where ${bookingAttendees.userId} = ${actor.userId})`;
+
+/** The bookings in which the person takes part, also canceled ones. Plain comparisons, for the indexes. */
+export async function listOwnBookings(
+  tx: Tx,
+  actor: Actor,
+  { from, to }: { from: Temporal.Instant; to: Temporal.Instant },
+): Promise<BookingCard[]> {
+  const days = (to.epochMilliseconds - from.epochMilliseconds) / 86_400_000;
+  assertAllowed(
+    days > 0 && days <= longestSearchDays,
+    () => new Validation({ to: [{ code: 'calendar.search-length', params: { days: longestSearchDays } }] }),
+  );
+  return cards(tx, and(isParticipant(actor), lt(bookings.startsAt, to), gt(bookings.endsAt, from)));
+}

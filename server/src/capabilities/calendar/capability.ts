@@ -1,0 +1,18 @@
+import './availability/graphql.ts';
+import './bookings/graphql.ts';
+import type { ServerCapability } from '#platform/capability.ts';
+import * as availabilityTables from './availability/table.ts';
+import * as bookingTables from './bookings/table.ts';
+import { demo } from './demo.ts';
+import { privacySources } from './privacy-export.ts';
+import { recordKinds } from './record-access.ts';
+import { undoRules, visibleChanges } from './undo-rules.ts';
+
+export const capability: ServerCapability = {
+  tables: { ...availabilityTables, ...bookingTables },
+  recordKinds,
+  privacySources,
+  undoRules,
+  visibleChanges,
+  demo,
+};

@@ -1,0 +1,57 @@
+import { nearestStarts } from '@seedbed/domain/calendar/bookings/booking.ts';
+import { checkSlotQuery } from '@seedbed/domain/calendar/bookings/input.ts';
+import { longestSearchDays, stepFor } from '@seedbed/domain/calendar/slots/durations.ts';
+import { freeSlots } from '@seedbed/domain/calendar/slots/free-slots.ts';
+import { minuteOf, momentOf } from '@seedbed/domain/calendar/slots/wall-clock.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { assertAllowed, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { findPeopleById } from '#capabilities/accounts/public.ts';
+import type { Tx } from '#platform/tx.ts';
+import { loadHosts } from './load-hosts.ts';
+
+interface Wanted {
+  hostIds: readonly Id<'User'>[];
+  durationMinutes: number;
+  exceptBookingId?: Id<'Booking'> | undefined;
+}
+
+/** A started minute has passed. */
+const currentMinute = () => Math.ceil(Temporal.Now.instant().epochMilliseconds / 60_000);
+
+/** The free starts of all hosts together. Checks no right. */
+export async function findStarts(tx: Tx, wanted: Wanted & { from: number; to: number }): Promise<number[]> {
+  const { hostIds, durationMinutes, from, to } = wanted;
+  const hosts = await loadHosts(tx, hostIds, wanted);
+  return freeSlots({ hosts, from, to, durationMinutes, step: stepFor(durationMinutes), now: currentMinute() });
+}
+
+/** Whether this one slot is free, by the function that lists them. Lock the hosts first. */
+export async function isFree(tx: Tx, startsAt: Temporal.Instant, wanted: Wanted): Promise<boolean> {
+  const from = minuteOf(startsAt);
+  if (!momentOf(from).equals(startsAt)) return false;
+  return (await findStarts(tx, { ...wanted, from, to: from + 1 })).length === 1;
+}
+
+const twoWeeks = 14 * 1_440;
+
+/** The free starts nearest to a taken one. */
+export async function nearestFree(tx: Tx, startsAt: Temporal.Instant, wanted: Wanted): Promise<Temporal.Instant[]> {
+  const at = minuteOf(startsAt);
+  const starts = await findStarts(tx, { ...wanted, from: at - twoWeeks, to: at + twoWeeks });
+  return nearestStarts(starts, at).map(momentOf);
+}
+
+/** For the people who see all hosts. The answer says nothing but the starts. */
+export async function listFreeSlots(tx: Tx, actor: Actor, input: object): Promise<Temporal.Instant[]> {
+  const { hostIds, from, to, durationMinutes } = checkSlotQuery(input);
+  const days = (to.epochMilliseconds - from.epochMilliseconds) / 86_400_000;
+  assertAllowed(
+    days > 0 && days <= longestSearchDays,
+    () => new Validation({ to: [{ code: 'calendar.search-length', params: { days: longestSearchDays } }] }),
+  );
+  const people = await findPeopleById(tx, actor, hostIds);
+  assertAllowed(people.size === hostIds.length, () => new NotFound());
+  const search = { hostIds, durationMinutes, from: Math.ceil(from.epochMilliseconds / 60_000), to: minuteOf(to) };
+  return (await findStarts(tx, search)).map(momentOf);
+}
