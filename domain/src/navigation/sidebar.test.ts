@@ -152,7 +152,9 @@ describe('missing features', () => {
       lines(sidebarFor(visitor(anActor('Cofounder', { ownStartupIds: [newId()] }), { capabilitiesPresent: now }))),
     ).toEqual([
       'My Startup',
+      'Tasks & Calendar',
       'Tasks',
+      'Calendar',
       'Account',
       'Profile',
       'User Preferences',

@@ -1,3 +1,2 @@
-export { type BookingKind, registerBookingKind } from './bookings/booking-kinds.ts';
+export { registerBookingKind } from './bookings/booking-kinds.ts';
 export { createBookingIn } from './bookings/create-booking.ts';
-export { Booking } from './bookings/graphql.ts';

@@ -25,7 +25,7 @@ const BookingAttendee = builder.objectRef<Attendee>('BookingAttendee').implement
   }),
 });
 
-export const Booking = builder.objectRef<BookingCard>('Booking').implement({
+const Booking = builder.objectRef<BookingCard>('Booking').implement({
   description: 'A time of hosts and attendees. The rights are those of a person who takes part.',
   fields: (t) => ({
     _id: t.exposeID('id'),

@@ -4,14 +4,13 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { saveAvailability } from '#capabilities/calendar/availability/save-availability.ts';
+import { createBookingIn, registerBookingKind } from '#capabilities/calendar/public.ts';
 import { userErrorOfDatabase } from '#platform/database-errors.ts';
 import { writeTx } from '#platform/tx.ts';
 import { ownerDb } from '#testing/database/owner.ts';
 import { fulfilled, patience, refusals, times } from '#testing/runs.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
-import { registerBookingKind } from './booking-kinds.ts';
 import { moveBooking } from './change-booking.ts';
-import { createBookingIn } from './create-booking.ts';
 import { bookingHosts } from './table.ts';
 
 const kind = 'tests.race';
