@@ -16,34 +16,34 @@ const ofPerson = <const Type extends string>(
     ...(changes && { privateChanges: changes }),
   }) satisfies DomainEvent<Type>;
 
-interface Concerned {
+interface ActivityPeople {
   userId: string;
   actorId: string;
 }
 
-export const availabilityChanged = (who: Concerned, changes: Changes) =>
+export const availabilityChanged = (who: ActivityPeople, changes: Changes) =>
   ofPerson('calendar.availability-changed', who, {}, changes);
 
 export interface OverridePayload {
   day: string;
 }
-export const overrideSet = (who: Concerned, day: string, changes: Changes) =>
+export const overrideSet = (who: ActivityPeople, day: string, changes: Changes) =>
   ofPerson('calendar.override-set', who, { day } satisfies OverridePayload, changes);
 
 /** `entryId` is that of the away period or the travel zone; `entry` holds its values, or null. */
 export interface EntryPayload {
   entryId: string;
 }
-const entryEvent = <const Type extends string>(type: Type, who: Concerned, entryId: string, changes: Changes) =>
+const entryEvent = <const Type extends string>(type: Type, who: ActivityPeople, entryId: string, changes: Changes) =>
   ofPerson(type, who, { entryId } satisfies EntryPayload, changes);
 
-export const awayAdded = (who: Concerned, entryId: string, changes: Changes) =>
+export const awayAdded = (who: ActivityPeople, entryId: string, changes: Changes) =>
   entryEvent('calendar.away-added', who, entryId, changes);
-export const awayRemoved = (who: Concerned, entryId: string, changes: Changes) =>
+export const awayRemoved = (who: ActivityPeople, entryId: string, changes: Changes) =>
   entryEvent('calendar.away-removed', who, entryId, changes);
-export const travelAdded = (who: Concerned, entryId: string, changes: Changes) =>
+export const travelAdded = (who: ActivityPeople, entryId: string, changes: Changes) =>
   entryEvent('calendar.travel-added', who, entryId, changes);
-export const travelRemoved = (who: Concerned, entryId: string, changes: Changes) =>
+export const travelRemoved = (who: ActivityPeople, entryId: string, changes: Changes) =>
   entryEvent('calendar.travel-removed', who, entryId, changes);
 
 interface LoggedBooking {

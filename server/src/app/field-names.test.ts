@@ -47,6 +47,7 @@ test.each<[string, (input: never) => unknown, Record<string, unknown>]>([
 /** GraphQL itself refuses a wrong value of these switches, choices and moments. */
 const unnamed = `
   applications:fields.holdsEmail applications:fields.layout
+  calendar:fields.recordId
   fields:fields.object
   invitations:fields.sendsEmail
   metrics:fields.skip

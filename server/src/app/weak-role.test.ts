@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appPool } from '#platform/db.ts';
 import { sqlState } from '#platform/tx.ts';
+import { calendarRows } from '#testing/database/calendar-rows.ts';
 import { evaluationRows } from '#testing/database/evaluation-rows.ts';
 import { intakeRows } from '#testing/database/intake-rows.ts';
 import { filledFirst, metricRows } from '#testing/database/metric-rows.ts';
@@ -20,7 +21,7 @@ const tables: string[] = [];
 
 beforeAll(async () => {
   [mine, theirs] = [await aScene(), await aScene()];
-  const last = ['favorite_views', 'saved_view_roles', 'view_links'];
+  const last = ['booking_attendees', 'booking_hosts', 'favorite_views', 'saved_view_roles', 'view_links'];
   for (const table of filledFirst) await fill(table);
   const all = await tenantTables();
   for (const table of [...all.filter((one) => !last.includes(one)), ...last]) {
@@ -46,7 +47,6 @@ async function fill(table: string) {
       [tenantId, newId(), userId],
     ],
     authenticators: ["(tenant_id, id, user_id, secret) values ($1, $2, $3, 'x')", [tenantId, newId(), userId]],
-    calendar_feeds: ["(tenant_id, id, user_id, token_hash) values ($1, $2, $3, 'x')", [tenantId, newId(), userId]],
     external_identities: [
       "(tenant_id, id, user_id, issuer, subject) values ($1, $2, $3, 'x', 'x')",
       [tenantId, newId(), userId],
@@ -145,6 +145,7 @@ async function fill(table: string) {
       "(tenant_id, id, import_id, number, cells, state) values ($1, $2, $3, 1, '[]', 'new')",
       [tenantId, newId(), importId],
     ],
+    ...calendarRows({ tenantId, userId }),
     recovery_codes: ["(tenant_id, id, user_id, code_hash) values ($1, $2, $3, 'x')", [tenantId, newId(), userId]],
     sign_in_steps: [
       "(tenant_id, id, user_id, kind, token_hash, expires_at) values ($1, $2, $3, 'passkey', 'x', now())",

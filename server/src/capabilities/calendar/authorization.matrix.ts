@@ -8,7 +8,7 @@ import { availabilities, awayPeriods, travelZones } from './availability/table.t
 import { bookingAttendees, bookingHosts, bookings } from './bookings/table.ts';
 
 const hosts: Roles = all.filter((role) => roleTypesOf('calendar').has(role));
-/** Of the Mentor, who looks after the startup that all of them share. */
+/** The Mentor looks after the startup that all of them share. */
 const editorsOfMentor: Roles = [...staff, 'SubAdmin', 'Mentor'];
 type User = Id<'User'>;
 
@@ -44,7 +44,7 @@ const always = { weekly: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [
 export const records: RecordFixtures = {
   awayPeriod: ofPerson(awayPeriods, {}),
   travelZone: ofPerson(travelZones, { zone: 'Asia/Kathmandu' }),
-  /** Of a host with hours; the person attends, or somebody else does. */
+  /** Its host has hours; the person attends, or somebody else does. */
   booking: {
     put: async ({ id: tenantId }, row) => {
       const { hostId, attendeeId, isPast, ...given } = row as { hostId: User; attendeeId: User; isPast?: boolean };

@@ -16,7 +16,7 @@ const plainValues: Readonly<Record<string, string>> = {
 export async function plainRows(table: string, tenantId: string, { uuid = 'gen_random_uuid()', count = 1 } = {}) {
   const { rows } = await ownerPool().query<{ name: string; type: string }>(
     `select column_name as name, data_type as type from information_schema.columns
-     where table_schema = 'public' and table_name = $1 and is_nullable = 'NO' and column_default is null
+     where table_schema = 'public' and table_name = $1 and is_nullable = 'NO' and column_default is null and is_generated = 'NEVER'
      order by ordinal_position`,
     [table],
   );

@@ -51,7 +51,7 @@ export async function findHost(
   return person;
 }
 
-/** Of a part of somebody's availability: hidden equals absent. */
+/** The person whose entry it is: hidden equals absent. */
 export async function findHostOf(tx: Tx, actor: Actor, part: { userId: string } | undefined): Promise<PersonCard> {
   if (!part) throw new NotFound();
   return findHost(tx, actor, part.userId, { lock: true, refusal: () => new NotFound() });

@@ -1,10 +1,10 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Tx } from '#platform/tx.ts';
-import type { BookingCard } from './find-bookings.ts';
+import type { BookingCard } from './booking-card.ts';
 
 export type BookingStep = 'booked' | 'moved' | 'canceled' | 'restored' | 'no-show';
 
-/** What one capability does with its bookings. Hosts and attendees need no kind to see, move and cancel theirs. */
+/** Rules of one capability for its bookings. Hosts and attendees need none to see, move and cancel theirs. */
 export interface BookingKind {
   /** Stored with each booking. */
   name: string;

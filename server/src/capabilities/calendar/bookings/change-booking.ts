@@ -23,8 +23,9 @@ import { eq, sql } from 'drizzle-orm';
 import { isFree, nearestFree } from '#capabilities/calendar/slots/find-slots.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
+import type { BookingCard } from './booking-card.ts';
 import { type BookingStep, bookingKindOf } from './booking-kinds.ts';
-import { type BookingCard, findBooking, loadBooking } from './find-bookings.ts';
+import { findBooking, loadBooking } from './find-bookings.ts';
 import { type BookingRow, bookings } from './table.ts';
 import { takeTime } from './take-time.ts';
 
@@ -37,7 +38,7 @@ interface Move {
 export const moveBooking = (actor: Actor, id: string, move: Move): Promise<BookingCard> =>
   writeTx(actor, (tx) => moveBookingIn(tx, actor, id, move));
 
-/** An undo returns to the old time if no other booking has it, whatever the hours and the notice say now. */
+/** An undo returns to the old time if no other booking has it. Hours and notice do not matter then. */
 export async function moveBookingIn(
   tx: Tx,
   actor: Actor,
@@ -114,7 +115,7 @@ export async function setBookingNoShowIn(
   return save(tx, actor, booking, { noShow: side }, { step: 'no-show', event: noShowSet, fields: ['noShow'] });
 }
 
-interface Saved {
+interface SaveOptions {
   step: BookingStep;
   event: (booking: BookingCard, changes: NonNullable<ReturnType<typeof changesBetween>>) => DomainEvent;
   fields: readonly (keyof BookingRow & string)[];
@@ -125,7 +126,7 @@ async function save(
   actor: Actor,
   before: BookingCard,
   change: Partial<BookingRow>,
-  { step, event, fields }: Saved,
+  { step, event, fields }: SaveOptions,
 ): Promise<BookingCard> {
   await tx.db
     .update(bookings)

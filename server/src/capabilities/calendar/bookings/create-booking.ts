@@ -9,8 +9,9 @@ import { isFree, nearestFree } from '#capabilities/calendar/slots/find-slots.ts'
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { createOnce, isCreated } from '#platform/create-once.ts';
 import type { Tx } from '#platform/tx.ts';
+import type { BookingCard } from './booking-card.ts';
 import { bookingKindOf, isBookingKind } from './booking-kinds.ts';
-import { type BookingCard, loadBooking } from './find-bookings.ts';
+import { loadBooking } from './find-bookings.ts';
 import { bookingAttendees, bookings } from './table.ts';
 import { takeTime } from './take-time.ts';
 

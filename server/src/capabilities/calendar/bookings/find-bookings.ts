@@ -1,8 +1,7 @@
-import type { BookingFacts } from '@seedbed/domain/calendar/bookings/booking.ts';
 import { canSeeBooking } from '@seedbed/domain/calendar/policy.ts';
 import { longestSearchDays } from '@seedbed/domain/calendar/slots/durations.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
+import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { and, asc, eq, getTableColumns, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { type PersonCard, personJson } from '#capabilities/accounts/public.ts';
@@ -10,22 +9,9 @@ import { users } from '#capabilities/accounts/table.ts';
 import { lockHosts } from '#capabilities/calendar/lock-hosts.ts';
 import { subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
+import type { Attendee, BookingCard } from './booking-card.ts';
 import { bookingKindOf } from './booking-kinds.ts';
-import { type BookingRow, bookingAttendees, bookingHosts, bookings } from './table.ts';
-
-export interface Attendee {
-  id: Id<'BookingAttendee'>;
-  user: PersonCard | null;
-  name: string | null;
-  email: string | null;
-}
-
-export interface BookingCard extends BookingRow, BookingFacts {
-  hosts: PersonCard[];
-  attendees: Attendee[];
-  hostIds: Id<'User'>[];
-  attendeeIds: Id<'User'>[];
-}
+import { bookingAttendees, bookingHosts, bookings } from './table.ts';
 
 const personOf = (id: SQL) =>
   sql`(select ${personJson(users)} from ${users} where ${users.tenantId} = ${bookings.tenantId} and ${users.id} = ${id})`;

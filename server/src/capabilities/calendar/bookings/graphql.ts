@@ -10,8 +10,9 @@ import { User } from '#capabilities/accounts/public.ts';
 import { listFreeSlots } from '#capabilities/calendar/slots/find-slots.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
+import type { Attendee, BookingCard } from './booking-card.ts';
 import { cancelBooking, moveBooking, setBookingNoShow } from './change-booking.ts';
-import { type Attendee, type BookingCard, findBooking, listOwnBookings } from './find-bookings.ts';
+import { findBooking, listOwnBookings } from './find-bookings.ts';
 
 const BookingStateName = builder.enumType('BookingState', { values: bookingStates });
 const BookingSideName = builder.enumType('BookingSide', { values: bookingSides });

@@ -10,7 +10,7 @@ import { findPeopleById } from '#capabilities/accounts/public.ts';
 import type { Tx } from '#platform/tx.ts';
 import { loadHosts } from './load-hosts.ts';
 
-interface Wanted {
+interface SlotRequest {
   hostIds: readonly Id<'User'>[];
   durationMinutes: number;
   exceptBookingId?: Id<'Booking'> | undefined;
@@ -20,14 +20,14 @@ interface Wanted {
 const currentMinute = () => Math.ceil(Temporal.Now.instant().epochMilliseconds / 60_000);
 
 /** The free starts of all hosts together. Checks no right. */
-export async function findStarts(tx: Tx, wanted: Wanted & { from: number; to: number }): Promise<number[]> {
+export async function findStarts(tx: Tx, wanted: SlotRequest & { from: number; to: number }): Promise<number[]> {
   const { hostIds, durationMinutes, from, to } = wanted;
   const hosts = await loadHosts(tx, hostIds, wanted);
   return freeSlots({ hosts, from, to, durationMinutes, step: stepFor(durationMinutes), now: currentMinute() });
 }
 
 /** Whether this one slot is free, by the function that lists them. Lock the hosts first. */
-export async function isFree(tx: Tx, startsAt: Temporal.Instant, wanted: Wanted): Promise<boolean> {
+export async function isFree(tx: Tx, startsAt: Temporal.Instant, wanted: SlotRequest): Promise<boolean> {
   const from = minuteOf(startsAt);
   if (!momentOf(from).equals(startsAt)) return false;
   return (await findStarts(tx, { ...wanted, from, to: from + 1 })).length === 1;
@@ -36,7 +36,11 @@ export async function isFree(tx: Tx, startsAt: Temporal.Instant, wanted: Wanted)
 const twoWeeks = 14 * 1_440;
 
 /** The free starts nearest to a taken one. */
-export async function nearestFree(tx: Tx, startsAt: Temporal.Instant, wanted: Wanted): Promise<Temporal.Instant[]> {
+export async function nearestFree(
+  tx: Tx,
+  startsAt: Temporal.Instant,
+  wanted: SlotRequest,
+): Promise<Temporal.Instant[]> {
   const at = minuteOf(startsAt);
   const starts = await findStarts(tx, { ...wanted, from: at - twoWeeks, to: at + twoWeeks });
   return nearestStarts(starts, at).map(momentOf);

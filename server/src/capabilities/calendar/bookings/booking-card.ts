@@ -1,0 +1,18 @@
+import type { BookingFacts } from '@seedbed/domain/calendar/bookings/booking.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import type { PersonCard } from '#capabilities/accounts/public.ts';
+import type { BookingRow } from './table.ts';
+
+export interface Attendee {
+  id: Id<'BookingAttendee'>;
+  user: PersonCard | null;
+  name: string | null;
+  email: string | null;
+}
+
+export interface BookingCard extends BookingRow, BookingFacts {
+  hosts: PersonCard[];
+  attendees: Attendee[];
+  hostIds: Id<'User'>[];
+  attendeeIds: Id<'User'>[];
+}
