@@ -29,7 +29,7 @@ test('ends each toast when its time is over, and not before', () => {
 });
 
 test.each([
-  ['the pointer', 'onMouseEnter', 'onMouseLeave'],
+  ['the pointer', 'onMouseMove', 'onMouseLeave'],
   ['the focus', 'onFocusCapture', 'onBlurCapture'],
 ] as const)('%s on one toast pauses all, and restarts their time afterward', (_, enter, leave) => {
   begin('a', 5_000);
@@ -48,7 +48,7 @@ test.each([
 test('holds while the focus stays after the pointer leaves; a closed toast no longer holds', () => {
   begin('a', 5_000);
   begin('b', 5_000);
-  pauseProps('a').onMouseEnter();
+  pauseProps('a').onMouseMove();
   pauseProps('a').onFocusCapture();
   pauseProps('a').onMouseLeave();
   vi.advanceTimersByTime(60_000);

@@ -40,9 +40,12 @@ export function forgetTimer(id: string): void {
   release(`${id} pointer`, `${id} focus`);
 }
 
-/** Props for the element that fades. */
+/**
+ * Props for the element that fades. A pointer that rests where the toast appears does not hold it: on a phone it is the last
+ * tap, and never leaves.
+ */
 export const pauseProps = (id: string) => ({
-  onMouseEnter: () => hold(`${id} pointer`),
+  onMouseMove: () => hold(`${id} pointer`),
   onMouseLeave: () => release(`${id} pointer`),
   onFocusCapture: () => hold(`${id} focus`),
   onBlurCapture: () => release(`${id} focus`),
