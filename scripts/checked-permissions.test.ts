@@ -11,7 +11,6 @@ import { root } from './run.ts';
 /** Missing checks, by the capability or action that does not exist yet. Hiding a menu entry protects nothing. */
 const waitingKeys: Record<string, readonly string[]> = {
   resources: ['ARTICLES:EDIT'],
-  availability: ['AVAILABILITY/OTHERS:EDIT'],
   chat: ['CHAT/LIMITS:VIEW', 'CHAT/ACCESS:EDIT'],
   coaching: ['COACHING_SESSIONS:DELETE', 'COACHING_SESSIONS:EXPORT'],
   courses: ['COURSE:CREATE', 'COURSES:MANAGE'],
