@@ -1,3 +1,4 @@
+import { inGroup } from '@seedbed/domain/access/groups.ts';
 import { permits, permitsSome } from '@seedbed/domain/access/permits.ts';
 import { canListApplications } from '@seedbed/domain/applications/policy.ts';
 import { and, count, eq, isNull, or, sql } from 'drizzle-orm';
@@ -38,7 +39,8 @@ export const workItems: WorkItemSource = {
     const rounds = await heldCounts(tx, actor);
     const held = rounds.reduce((sum, { accepted, rejected }) => sum + accepted + rejected, 0);
     const funnelIds = new Set(rounds.map(({ funnelId }) => funnelId));
-    const [only] = funnelIds.size === 1 ? funnelIds : [];
+    const opensRounds = inGroup('incubator')(actor) && permitsSome(actor, 'APPLICATIONS:MANAGE_ALL');
+    const [only] = opensRounds && funnelIds.size === 1 ? funnelIds : [];
     return [
       {
         name: 'applications:work-items.to-decide',

@@ -1,4 +1,5 @@
 import { inGroup } from '@seedbed/domain/access/groups.ts';
+import { permitsSome } from '@seedbed/domain/access/permits.ts';
 import { metricsReach } from '@seedbed/domain/metrics/policy.ts';
 import { and, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { reachSql, withinReach } from '#capabilities/startups/public.ts';
@@ -8,7 +9,8 @@ import { metricPeriods } from './table.ts';
 /** Startups that owe metrics after the due day. */
 export const workItems: WorkItemSource = {
   kind: 'ask',
-  allow: inGroup('incubator'),
+  // The page of the requests asks for both.
+  allow: (actor) => inGroup('incubator')(actor) && permitsSome(actor, 'METRICS/EDIT:VIEW'),
   find: async (tx, { actor, zone }) => {
     const today = Temporal.Now.plainDateISO(zone);
     const [late] = await tx.db
