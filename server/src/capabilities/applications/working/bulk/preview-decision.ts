@@ -53,7 +53,9 @@ export async function previewDecision(
   ids: readonly string[],
   asked: PreviewRequest,
 ): Promise<PlannedOutcome[]> {
-  const found = [...(await findApplicationsById(tx, actor, ids)).values()];
+  const byId = await findApplicationsById(tx, actor, ids);
+  // In the order of the selection, so that the funnels keep theirs.
+  const found = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
   const groups = new Map<string, PlannedDecision & { all: ApplicationCard[] }>();
   for (const funnelId of new Set(found.map((one) => one.funnelId))) {
     const outcome = await outcomesOf(tx, funnelId, asked);
