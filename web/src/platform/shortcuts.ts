@@ -57,26 +57,24 @@ const patienceMs = 1_000;
 export function useShortcutListener(singleKeys: boolean): void {
   useEffect(() => {
     let before = '';
-    let timer: ReturnType<typeof setTimeout>;
+    let beforeAt = 0;
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || isComposing(event) || isTyping(event.target)) return;
       const name = nameOf(event);
       const isSingle = !name.startsWith('mod+');
       if (isSingle && (!singleKeys || hasDialog())) return;
-      const pressed = before ? `${before} ${name}` : name;
-      clearTimeout(timer);
+      // The times of the keys themselves: a busy page handles the second one late, which a timer would count.
+      const isNext = before && event.timeStamp - beforeAt < patienceMs;
+      const pressed = isNext ? `${before} ${name}` : name;
       before = existing.read().some(({ keys }) => keys.startsWith(`${pressed} `)) ? pressed : '';
-      if (before) timer = setTimeout(() => (before = ''), patienceMs);
+      beforeAt = event.timeStamp;
       const shortcut = existing.read().findLast(({ keys }) => keys === pressed);
       if (!shortcut) return;
       event.preventDefault();
       shortcut.run(event);
     };
     document.addEventListener('keydown', handleKey);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('keydown', handleKey);
-    };
+    return () => document.removeEventListener('keydown', handleKey);
   }, [singleKeys]);
 }
 
