@@ -117,11 +117,39 @@ export const ${exported}: ${type}[] = [${list}];
 `;
 }
 
+const joined = 'web/src/platform/i18n/joined';
+const joinedNames = ['activity-texts', 'notification-texts'] as const;
+
+/** Texts of all capabilities that one page of the web shows: of activities, and of the settings of notifications. */
+async function joinedTexts(): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  for (const language of await readdir(path.join(root, 'locales'))) {
+    const folder = path.join(root, 'locales', language);
+    const activityTexts: Record<string, object> = {};
+    const notificationTexts: Record<string, object> = {};
+    for (const file of (await readdir(folder)).sort()) {
+      const { acts, notifications = {} } = JSON.parse(await readFile(path.join(folder, file), 'utf8')) as {
+        acts?: object;
+        notifications?: Record<string, { title?: string; sentence?: string }>;
+      };
+      if (acts) activityTexts[path.basename(file, '.json')] = acts;
+      // A capability also has sentences for types of others, without a title.
+      for (const [type, { title, sentence }] of Object.entries(notifications))
+        if (title && sentence) notificationTexts[type] = { title, sentence };
+    }
+    for (const [i, texts] of [activityTexts, notificationTexts].entries())
+      files[`${joined}/${language}/${joinedNames[i]}.json`] = `${JSON.stringify(texts, null, 2)}\n`;
+  }
+  return files;
+}
+
 async function textTypes(): Promise<string> {
   const files = (await readdir(path.join(root, 'locales/en'))).filter((file) => file.endsWith('.json')).sort();
-  const namespaces = files.map((file) => path.basename(file, '.json'));
+  const own = files.map((file) => path.basename(file, '.json'));
+  const namespaces = [...own, ...joinedNames];
   return `${notice}
-${namespaces.map((name) => `import type ${camel(name)} from '#locales/en/${name}.json';`).join('\n')}
+${own.map((name) => `import type ${camel(name)} from '#locales/en/${name}.json';`).join('\n')}
+${joinedNames.map((name) => `import type ${camel(name)} from '#platform/i18n/joined/en/${name}.json';`).join('\n')}
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -173,6 +201,18 @@ export const namedActivityTypes: readonly string[] = ${JSON.stringify([...new Se
 `;
 }
 
+/** The types of notifications, by the capability that declares them. */
+function notificationTypes(): string {
+  const all = capabilitiesWith((name) => `domain/src/${name}/notification-types.ts`);
+  return `${notice}
+${all.map((name) => `import { notificationTypes as ${camel(name)} } from '#${name}/notification-types.ts';`).join('\n')}
+
+export const declaredTypes = {
+${all.map((name) => `  '${name}': ${camel(name)},`).join('\n')}
+};
+`;
+}
+
 /** The names that pages give to their lists. The rules of saved views do not know the pages. */
 async function listNames(): Promise<string> {
   const folder = path.join(root, 'web/src/capabilities');
@@ -200,8 +240,10 @@ async function generated(): Promise<Record<string, string>> {
     'web/src/app/next-steps.gen.ts': await webList('nextSteps'),
     'web/src/app/post-kinds.gen.ts': await webList('postKinds'),
     'web/src/i18next.gen.d.ts': await textTypes(),
+    ...(await joinedTexts()),
     'domain/src/navigation/implemented.gen.ts': await implementedPages(),
     'domain/src/activity/all-activity-types.gen.ts': await activityTypes(),
+    'domain/src/notifications/declared-types.gen.ts': notificationTypes(),
     'domain/src/views/list-names.gen.ts': await listNames(),
   };
 }

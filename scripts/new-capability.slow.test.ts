@@ -56,10 +56,7 @@ test('adds a capability that passes all checks and its own tests', { timeout: 90
   const outside = (await changed()).filter((file) => !own.test(file)).sort();
   const migration = outside.find((file) => /^migrations\/\d{4}_examples\.sql$/.test(file));
   const byHand = ['domain/src/capabilities.ts', 'docs/map.md'];
-  const texts = languages.flatMap((language) => [
-    `locales/${language}/examples.json`,
-    `locales/${language}/privacy.json`,
-  ]);
+  const texts = languages.flatMap((language) => [`locales/${language}/examples.json`]);
   const help = ['docs/help/en/examples.md', 'docs/help/ar/examples.md'];
   const generated = outside.filter((file) => /\.gen\.(?:d\.)?ts$|\/generated\/|\.gen\.test\.ts$/.test(file));
   expect(outside).toEqual(

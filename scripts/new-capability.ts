@@ -25,24 +25,6 @@ async function addFiles(names: NewNames): Promise<string[]> {
   return added.map(([, file]) => file);
 }
 
-/** Activities have their texts in one namespace, because the activity log names them all. */
-async function moveActivityTexts({ many }: NewNames): Promise<string[]> {
-  const languages = await readdir(path.join(root, 'locales'));
-  for (const language of languages) {
-    const [own, log] = [`locales/${language}/${many}.json`, `locales/${language}/privacy.json`];
-    const { acts, ...texts } = await readJson(own);
-    const logTexts = await readJson(log);
-    await writeJson(own, texts);
-    await writeJson(log, { ...logTexts, acts: { ...(logTexts.acts as object), [many]: acts } });
-  }
-  return languages.map((language) => `locales/${language}/privacy.json`);
-}
-
-const readJson = async (file: string): Promise<Record<string, unknown>> =>
-  JSON.parse(await readFile(path.join(root, file), 'utf8'));
-const writeJson = (file: string, value: object) =>
-  writeFile(path.join(root, file), `${JSON.stringify(value, null, 2)}\n`);
-
 /** Inserts a line before the first one that matches. */
 async function insertLine(file: string, line: string, before: RegExp): Promise<void> {
   const text = await readFile(path.join(root, file), 'utf8');
@@ -58,7 +40,7 @@ async function addCapability(names: NewNames): Promise<void> {
   const schema = await readFile(path.join(root, 'server/schema.graphql'), 'utf8');
   if (new RegExp(`^(?:type|enum|interface|input|union) ${type}\\b`, 'm').test(schema))
     throw new Error(`The API has a type ${type} already: name the record otherwise.`);
-  const files = [...(await addFiles(names)), ...(await moveActivityTexts(names))];
+  const files = await addFiles(names);
   const about = `${many.charAt(0).toUpperCase()}${many.slice(1)}`;
   const register = 'domain/src/capabilities.ts';
   const entry = `  { name: '${many}', area: 'records', sides: everywhere, description: '${about}: list, page and form.' },`;
@@ -72,7 +54,7 @@ async function addCapability(names: NewNames): Promise<void> {
   process.stdout.write(`
 npm run demo shows it at /${many} and in the palette. Then give it, one by one:
   its area and description in ${register} and docs/map.md
-  its title in locales/*/${many}.json and docs/help, and its activities in locales/*/privacy.json
+  its title and activities in locales/*/${many}.json, and docs/help
   its permission in domain/src/${many}/policy.ts, and the roles in authorization.matrix.ts
   its fields, as docs/walkthrough-a-field.md shows; after that npm run migration and npm run generate
 `);

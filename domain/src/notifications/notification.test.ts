@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
+import { isLongJob } from '#batches/long-job.ts';
 import { roleTypes } from '#kernel/actor.ts';
 import { badgeOf } from '#kernel/badge.ts';
+import { mailSettings } from '#kernel/notifications/notification-kind.ts';
 import { anActor } from '#testing/an-actor.ts';
 import { joinsBurst } from './burst.ts';
 import { nextDigest } from './digest.ts';
 import { checkLock } from './input.ts';
-import { isLongJob } from './long-job.ts';
 import { splitBySeen } from './notifications-seen.ts';
 import { type Lock, type OwnChoice, preferenceFor } from './preferences.ts';
 import { checkQuietHours, endOfQuietHours, noQuietHours } from './quiet-hours.ts';
-import { implementedTypes, mailSettings, readerGroupOf, typesFor } from './types.ts';
+import { implementedTypes, readerGroupOf, typesFor } from './types.ts';
 
 const none = { choices: [] as OwnChoice[], locks: [] as Lock[] };
 

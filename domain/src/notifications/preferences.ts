@@ -1,5 +1,6 @@
 import type { RoleType } from '#kernel/actor.ts';
-import { type ImplementedType, kindOf, type MailSetting, readerGroupOf } from './types.ts';
+import type { MailSetting } from '#kernel/notifications/notification-kind.ts';
+import { type ImplementedType, kindOf, readerGroupOf } from './types.ts';
 
 export const channels = ['IN_APP', 'MAIL'] as const;
 export type Channel = (typeof channels)[number];

@@ -21,6 +21,7 @@ import { tags } from '#capabilities/taxonomy/table.ts';
 import { servicesOf } from '#capabilities/third-party/services.ts';
 import { createSavedView } from '#capabilities/views/change-views.ts';
 import { listViews } from '#capabilities/views/find-views.ts';
+import type { NotificationRule } from '#platform/activity-log/notification-rules.ts';
 import type { Activity } from '#platform/activity-log/reactions.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { ownerDb } from '#testing/database/owner.ts';
@@ -29,6 +30,7 @@ import { putTask } from '#testing/scene.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { everyService, setServices } from '#testing/third-party-services.ts';
+import { capabilities } from './capabilities.gen.ts';
 
 test('finds no records in the palette without broadSearch', async () => {
   const tenant = await aTenant();
@@ -91,6 +93,8 @@ test('sends reminders only in the product without reminderEmails', async () => {
   expect(await reminded(off)).toEqual([{ inApp: true, mail: 'OFF' }]);
 });
 
+const rules = capabilities.flatMap(({ notifications: declared = [] }) => declared);
+
 test.each(['tasks.due-soon', 'metrics.reminded', 'evaluations.due-soon'])(
   'sends no email of %s without reminderEmails',
   async (type) => {
@@ -101,9 +105,16 @@ test.each(['tasks.due-soon', 'metrics.reminded', 'evaluations.due-soon'])(
       inTenant(tenant.id, async (tx) => {
         const recordId = newId<'MetricPeriod'>();
         const at = Temporal.Now.instant();
+        const rule = rules.find(({ on }) => on.includes(activityType));
         await notify(tx, { type: activityType, actorId: null, at } as Activity, {
-          ...{ type: 'metricsRequest', kind: 'MetricPeriod', recordId, startupId: null },
-          ...{ people: [mia.userId], may: () => true },
+          ...(rule as NotificationRule),
+          type: 'metricsRequest',
+          audience: async () => ({
+            people: [mia.userId],
+            subject: null,
+            record: { kind: 'MetricPeriod', id: recordId, startupId: null },
+          }),
+          allowed: () => true,
         });
         const [found] = await tx.db.select().from(notifications).where(eq(notifications.recordId, recordId));
         return [found?.inApp, found?.mail];

@@ -1,8 +1,10 @@
 import { listTimezones } from '#capabilities/incubators/public.ts';
+import { notificationReactions } from '#capabilities/notifications/notification-reactions.ts';
 import { privacySource as activities } from '#platform/activity-log/privacy-export.ts';
 import { registerReactions } from '#platform/activity-log/reactions.ts';
 import { registerFindActor } from '#platform/actors.ts';
 import { registerBatches } from '#platform/batch/batch-actions.ts';
+import type { ServerCapability } from '#platform/capability.ts';
 import { registerExportKinds } from '#platform/export/export-kinds.ts';
 import { registerWorkItems } from '#platform/home/work-items.ts';
 import { registerImporters } from '#platform/import/importers.ts';
@@ -16,14 +18,17 @@ import { registerSchedules } from '#platform/schedules/schedules.ts';
 import { registerSearchSources } from '#platform/search/find-records.ts';
 import { registerUndoRules } from '#platform/undo/undo-rules.ts';
 import { registerVisibleChanges } from '#platform/undo/visible-changes.ts';
-import { capabilities } from './capabilities.gen.ts';
+import { capabilities as allCapabilities } from './capabilities.gen.ts';
 import { findActorOf } from './find-actor.ts';
 import { senderBranding } from './sender-branding.ts';
 
-/** Registers all capabilities' manifests with the platform. */
-export function registerCapabilities() {
+/** Registers the manifests of all capabilities, or of those given, with the platform. */
+export function registerCapabilities(capabilities: readonly ServerCapability[] = allCapabilities) {
   registerRecordKinds(capabilities.map(({ recordKinds = {} }) => recordKinds));
-  registerReactions(capabilities.flatMap(({ reactions = [] }) => reactions));
+  registerReactions([
+    ...capabilities.flatMap(({ reactions = [] }) => reactions),
+    ...notificationReactions(capabilities.flatMap(({ notifications = [] }) => notifications)),
+  ]);
   registerSchedules(
     capabilities.flatMap(({ schedules = [] }) => schedules),
     listTimezones,

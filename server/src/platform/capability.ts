@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { NotificationRule } from './activity-log/notification-rules.ts';
 import type { Reaction } from './activity-log/reactions.ts';
 import type { BatchRegistration } from './batch/batch-actions.ts';
 import type { Config } from './config.ts';
@@ -24,6 +25,8 @@ export interface ServerCapability {
   /** Its kinds of records, as other capabilities open and show them. */
   recordKinds?: RecordKinds;
   reactions?: readonly Reaction[];
+  /** Its activities that notify people. */
+  notifications?: readonly NotificationRule[];
   schedules?: readonly Schedule[];
   queues?: readonly QueueWorker[];
   restRoutes?: readonly ((app: FastifyInstance, config: Config) => void)[];

@@ -43,6 +43,8 @@ export interface RecordDetail {
 
 /** How notifications show a record, and where it opens. */
 export interface NotifiedRecord {
+  /** The capability whose texts say the sentences of such records, where they differ from the common ones. */
+  texts?: string;
   detail: Readonly<Partial<Record<keyof RecordDetail, PgColumn | SQL>>>;
   /** The page of the record. */
   path: (about: { type?: string; recordId: string; startupId: string | null }) => string;

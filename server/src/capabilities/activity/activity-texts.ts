@@ -4,6 +4,7 @@ import { inArray } from 'drizzle-orm';
 import { type PersonCard, personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { findStartupsById } from '#capabilities/startups/public.ts';
+import { activityText } from '#platform/activity-log/activity-text.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { translate } from '#platform/messages.ts';
 
@@ -24,7 +25,7 @@ export const people = (context: Context) =>
   });
 
 export const textOf = ({ type }: { type: string }, { language, words }: Pick<Context, 'language' | 'words'>): string =>
-  translate(`privacy:acts.${type}`, language, words);
+  activityText(type, language, words);
 
 /** A part of a field, such as one person's completion, has no name. */
 export const fieldNames = (type: string, fields: readonly string[], { language, words }: Context): string[] =>

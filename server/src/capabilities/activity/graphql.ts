@@ -1,6 +1,7 @@
 import { inGroup } from '@seedbed/domain/access/groups.ts';
 import { canDeleteForGood } from '@seedbed/domain/activity/policy.ts';
 import { User } from '#capabilities/accounts/public.ts';
+import { activityTextKey } from '#platform/activity-log/activity-text.ts';
 import { type HistoryEntry, recordHistory } from '#platform/activity-log/record-history.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
@@ -81,7 +82,7 @@ function historyTextOf({ type, changes }: HistoryEntry, { language, words }: Con
   const [capability, act] = type.split('.');
   const values = Object.values(changes ?? {}).map((change) => String(change.new));
   const ofValue = values.length === 1 ? [`${capability}:history.${act}.${values[0]}`] : [];
-  return translate([...ofValue, `privacy:acts.${type}`], language, words);
+  return translate([...ofValue, activityTextKey(type)], language, words);
 }
 
 const UndoneRecord = builder.objectRef<UndoneChange>('UndoneRecord').implement({

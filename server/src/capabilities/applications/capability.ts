@@ -24,6 +24,7 @@ import { pickableFunnels } from './funnels/check-references.ts';
 import { serveCovers } from './funnels/cover.ts';
 import { funnelTagUse } from './funnels/funnel-tag-use.ts';
 import * as leadTables from './leads/table.ts';
+import { notifications } from './mails/notifications.ts';
 import { reactions } from './mails/reactions.ts';
 import { reminderSchedule } from './mails/reminders.ts';
 import * as mailTables from './mails/table.ts';
@@ -58,6 +59,7 @@ export const capability: ServerCapability = {
   },
   recordKinds,
   reactions: [...reactions, ...originReactions, ...searchReactions],
+  notifications,
   schedules: [...schedules, reminderSchedule],
   restRoutes: [serveCovers],
   exportKinds: [applicationAnswersKind, applicationFileKind],

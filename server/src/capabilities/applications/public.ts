@@ -8,12 +8,11 @@ export {
   ownsFunnel,
   reviewedApplications,
   seenApplications,
-  takesPart,
   visibleApplications,
 } from './find-applications.ts';
 export { type FunnelCard, findFunnel, loadFunnel } from './funnels/find-funnels.ts';
 export { applicationLeads } from './leads/table.ts';
-export { assertEmailNotSent, isEmailHeld } from './mails/held-emails.ts';
+export { assertEmailNotSent } from './mails/held-emails.ts';
 export { type ApplicantMessage, mailManyApplicants, renderApplicantMail } from './mails/mail-applicants.ts';
 export { rejectionReasonOf, sendsMail } from './mails/sends-mail.ts';
 export { decisionEmails } from './mails/table.ts';

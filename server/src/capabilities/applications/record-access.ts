@@ -150,6 +150,7 @@ export const recordKinds: RecordKinds = {
       };
     },
     notified: {
+      texts: 'applications',
       detail: { name: applications.name },
       // Accepted people have another role, and no page of the application.
       path: ({ type, recordId }) => (type === 'approvalApplication' ? '/' : `/application/${recordId}/activities`),

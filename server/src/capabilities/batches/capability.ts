@@ -2,6 +2,7 @@ import './graphql.ts';
 import './graphql-updates.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { worker } from '#platform/jobs.ts';
+import { notifications } from './notifications.ts';
 import { privacySource } from './privacy-export.ts';
 import { batchQueue } from './queues.ts';
 import { recordKinds } from './record-access.ts';
@@ -11,6 +12,7 @@ import * as tables from './table.ts';
 export const capability: ServerCapability = {
   tables,
   recordKinds,
+  notifications,
   queues: [worker(batchQueue, runBatchJob)],
   privacySources: [privacySource],
 };

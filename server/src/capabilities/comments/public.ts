@@ -3,9 +3,6 @@ export {
   type CommentCard,
   commentCount,
   commentsOf,
-  type FoundComment,
-  findComment,
-  writersOf,
 } from './find-comments.ts';
 export { Comment } from './graphql.ts';
 export { isSameText, newMentionIds, withKnownMentions } from './mentions.ts';

@@ -10,6 +10,7 @@ import { registerEvaluatorAccess } from '#capabilities/applications/public.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { demo } from './demo/demo.ts';
 import { reactions } from './evaluating/follow-application.ts';
+import { notifications } from './notifications.ts';
 import { privacySource } from './privacy-export.ts';
 import { readsApplication, recordKinds } from './record-access.ts';
 import { schedules } from './reminders/remind-of-due.ts';
@@ -24,6 +25,7 @@ export const capability: ServerCapability = {
   tables,
   recordKinds,
   reactions: [...reactions, ...summaryReactions, ...ruleReactions],
+  notifications,
   schedules,
   privacySources: [privacySource],
   undoRules,

@@ -7,6 +7,7 @@ import { serveExports } from './export-routes.ts';
 import * as linkTables from './links/table.ts';
 import { listKind } from './lists/list-kind.ts';
 import { runExportJob } from './make-export.ts';
+import { notifications } from './notifications.ts';
 import { privacySource } from './privacy-export.ts';
 import { exportQueue } from './queues.ts';
 import { recordKinds } from './record-access.ts';
@@ -17,6 +18,7 @@ export const capability: ServerCapability = {
   restRoutes: [serveExports],
   tables: { ...tables, ...linkTables },
   recordKinds,
+  notifications,
   queues: [worker(exportQueue, runExportJob)],
   exportKinds: [listKind, startupFileKind],
   privacySources: [privacySource],

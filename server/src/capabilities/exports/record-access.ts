@@ -12,6 +12,7 @@ export const recordKinds: RecordKinds = {
       values: { me: userId },
     }),
     notified: {
+      texts: 'exports',
       detail: { text: fileExports.fileName, state: fileExports.status },
       path: () => '/account/exports',
     },

@@ -14,6 +14,7 @@ import { schedules } from './collection/schedules.ts';
 import { demo } from './demo/demo.ts';
 import { importColumns } from './imports/import-columns.ts';
 import { latestMetricColumns } from './lists/latest-columns.ts';
+import { notifications } from './notifications.ts';
 import { privacySource } from './privacy-export.ts';
 import { recordKinds } from './record-access.ts';
 import { metricSearch } from './search.ts';
@@ -26,6 +27,7 @@ export const capability: ServerCapability = {
   tables,
   recordKinds,
   reactions,
+  notifications,
   schedules,
   queues: [worker(recalculations, recalculateAll)],
   searchSources: [metricSearch],

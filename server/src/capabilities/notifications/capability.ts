@@ -5,15 +5,12 @@ import { serveUnsubscribe } from './mail/routes.ts';
 import { sendNotificationMail } from './mail/send-notification-mail.ts';
 import { privacySources } from './privacy-export.ts';
 import { notificationMails } from './queues.ts';
-import { jobReactions } from './reactions/job-reactions.ts';
-import { reactions } from './reactions/reactions.ts';
 import { schedules } from './schedules.ts';
 import * as tables from './table.ts';
 
 export const capability: ServerCapability = {
   restRoutes: [serveUnsubscribe],
   tables,
-  reactions: [...reactions, ...jobReactions],
   schedules,
   queues: [worker(notificationMails, sendNotificationMail)],
   privacySources,

@@ -1,7 +1,8 @@
+import { mailSettings } from '@seedbed/domain/kernel/notifications/notification-kind.ts';
 import { type Digest, rhythms } from '@seedbed/domain/notifications/digest.ts';
 import { channels, type Lock, type Preference } from '@seedbed/domain/notifications/preferences.ts';
 import type { QuietHours } from '@seedbed/domain/notifications/quiet-hours.ts';
-import { kindOf, mailSettings, notificationTypes } from '@seedbed/domain/notifications/types.ts';
+import { kindOf, notificationTypes } from '@seedbed/domain/notifications/types.ts';
 import { User } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { NotificationCard, NotificationPage as PageShape, UnseenCount } from './list-notifications.ts';

@@ -1,12 +1,11 @@
-import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { burstMinutes } from '@seedbed/domain/notifications/burst.ts';
 import type { Preference } from '@seedbed/domain/notifications/preferences.ts';
-import { isReminder } from '@seedbed/domain/notifications/reminders.ts';
-import type { ImplementedType } from '@seedbed/domain/notifications/types.ts';
+import { type ImplementedType, isImplementedType } from '@seedbed/domain/notifications/types.ts';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { hasFeatureIn } from '#capabilities/incubators/public.ts';
+import type { NotificationRule } from '#platform/activity-log/notification-rules.ts';
 import type { Activity } from '#platform/activity-log/reactions.ts';
 import type { Tx } from '#platform/tx.ts';
 import { findReaders } from './find-readers.ts';
@@ -14,23 +13,30 @@ import { waitForMail } from './mail/wait-for-mail.ts';
 import { preferencesOf } from './preferences/find-preferences.ts';
 import { notificationMutes, notifications } from './table.ts';
 
-export interface News {
+interface News {
   type: ImplementedType;
   kind: string;
   recordId: string;
-  partId?: string | null;
+  partId: string | null;
   startupId: Id<'Startup'> | null;
-  /** Affected people; only those who may open the record and did not act themselves are notified. */
-  people: Iterable<Id<'User'>>;
-  may: (actor: Actor) => boolean;
-  /** In the app only, whatever the person chose. */
-  hasNoMail?: boolean;
 }
 
-/** Notifies people by their preferences. Called by reactions only, once per activity. */
-export async function notify(tx: Tx, happened: Activity, news: News): Promise<void> {
-  const others = [...new Set(news.people)].filter((id) => id !== happened.actorId);
-  const readers = (await findReaders(tx, others)).filter(({ actor }) => news.may(actor));
+const typeOf = ({ type }: NotificationRule, subject: unknown): ImplementedType => {
+  const name = typeof type === 'function' ? type(subject) : type;
+  if (!isImplementedType(name)) throw new Error(`No capability declares the notification ${name}.`);
+  return name;
+};
+
+/** Notifies the audience of a rule by their preferences. Called by reactions only, once per activity. */
+export async function notify(tx: Tx, logged: Activity, rule: NotificationRule): Promise<void> {
+  const audience = await rule.audience(tx, logged);
+  if (!audience) return;
+  const { people, subject, isAutomatic, hasNoMail } = audience;
+  const { id: recordId, partId = null, ...record } = audience.record ?? { ...logged, id: logged.recordId };
+  const news: News = { type: typeOf(rule, subject), kind: record.kind, recordId, partId, startupId: record.startupId };
+  const happened = isAutomatic ? { ...logged, actorId: null } : logged;
+  const others = [...new Set(people)].filter((id) => id !== happened.actorId);
+  const readers = (await findReaders(tx, others)).filter(({ actor }) => rule.allowed(actor, subject));
   if (readers.length === 0) return;
   const muted = await tx.db
     .select({ userId: notificationMutes.userId })
@@ -41,7 +47,7 @@ export async function notify(tx: Tx, happened: Activity, news: News): Promise<vo
     readers.map(({ actor }) => actor),
     news.type,
   );
-  if (news.hasNoMail || (isReminder(happened.type) && !(await hasFeatureIn(tx, 'reminderEmails'))))
+  if (hasNoMail || (rule.isReminder && !(await hasFeatureIn(tx, 'reminderEmails'))))
     for (const [userId, preference] of preferences) preferences.set(userId, { ...preference, mail: 'OFF' });
   const wanted = [...preferences].filter(
     ([userId, { inApp, mail }]) => (inApp || mail !== 'OFF') && !muted.some((mute) => mute.userId === userId),
@@ -92,7 +98,7 @@ async function joinBursts(tx: Tx, activity: Activity, news: News, userIds: Id<'U
     .update(notifications)
     .set({
       count: sql`${notifications.count} + 1`,
-      partId: news.partId ?? null,
+      partId: news.partId,
       actorId: activity.actorId,
       notifiedAt: sql`clock_timestamp()`,
       updatedAt: sql`now()`,
@@ -125,7 +131,7 @@ async function begin(
     type: news.type,
     kind: news.kind,
     recordId: news.recordId,
-    partId: news.partId ?? null,
+    partId: news.partId,
     startupId: news.startupId,
     actorId: activity.actorId,
     inApp,

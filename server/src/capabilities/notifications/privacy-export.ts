@@ -1,17 +1,18 @@
 import { localeOf } from '@seedbed/domain/kernel/translations.ts';
+import type { ImplementedType } from '@seedbed/domain/notifications/types.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { translate } from '#platform/messages.ts';
 import { type ExportReader, ExportRecord, type PrivacySource } from '#platform/privacy-sources.ts';
 import { findReaders } from './find-readers.ts';
 import { notificationCard } from './list-notifications.ts';
-import { detailOf, messageOf } from './mail/message.ts';
+import { detailOf, messageOf, typeText } from './mail/message.ts';
 import { notificationChoices, notificationReaders, notifications } from './table.ts';
 import { hasVisibleRecord } from './visible-records.ts';
 
 const no = sql<boolean>`false`;
 
-const titleOf = (type: string, { language, words }: ExportReader): string =>
-  translate(`notifications:types.${type}.title`, language, words);
+const titleOf = (type: ImplementedType, { language, words }: ExportReader): string =>
+  typeText(type, 'title', language, words);
 
 const hourText = (hour: number, { language, timeFormat }: ExportReader): string =>
   new Intl.DateTimeFormat(localeOf(language), {

@@ -1,7 +1,8 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import type { MailSetting } from '@seedbed/domain/kernel/notifications/notification-kind.ts';
 import type { Rhythm } from '@seedbed/domain/notifications/digest.ts';
 import type { Channel } from '@seedbed/domain/notifications/preferences.ts';
-import type { ImplementedType, MailSetting } from '@seedbed/domain/notifications/types.ts';
+import type { ImplementedType } from '@seedbed/domain/notifications/types.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';

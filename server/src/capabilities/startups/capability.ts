@@ -5,6 +5,7 @@ import { registerRollUpRelations } from '#capabilities/fields/public.ts';
 import { registerTagUse } from '#capabilities/taxonomy/public.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { batches } from './batch-actions.ts';
+import { notifications } from './changes/notifications.ts';
 import { peopleFacts } from './founders.ts';
 import { importColumns } from './imports/import-columns.ts';
 import { startupTagUse } from './list-sources.ts';
@@ -23,6 +24,7 @@ export const capability: ServerCapability = {
   },
   tables,
   recordKinds,
+  notifications,
   searchSources: [startupSearch, peopleSearch],
   privacySources,
   undoRules,

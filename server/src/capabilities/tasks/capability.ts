@@ -4,6 +4,7 @@ import { reactions } from './automatic/reactions.ts';
 import { serveCalendar } from './calendar/calendar-routes.ts';
 import { demo } from './demo.ts';
 import { taskSearch } from './lists/search.ts';
+import { notifications } from './live/notifications.ts';
 import { privacySource } from './privacy-export.ts';
 import { recordKinds } from './record-access.ts';
 import { schedules } from './reminders/schedules.ts';
@@ -15,6 +16,7 @@ export const capability: ServerCapability = {
   tables,
   recordKinds,
   reactions,
+  notifications,
   schedules,
   searchSources: [taskSearch],
   privacySources: [privacySource],

@@ -38,6 +38,7 @@ export const recordKinds: RecordKinds = {
     table: tasks,
     visibleTo: visibleTasks,
     notified: {
+      texts: 'tasks',
       detail: { text: tasks.name, name: tasks.name, dueOn: tasks.dueOn, startupId: tasks.startupId },
       path: ({ recordId }) => `/tasks/${recordId}`,
     },

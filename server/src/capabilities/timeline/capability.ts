@@ -1,5 +1,6 @@
 import './graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
+import { notifications } from './notifications.ts';
 import { privacySources } from './privacy-export.ts';
 import { recordKinds } from './record-access.ts';
 import * as tables from './table.ts';
@@ -8,6 +9,7 @@ import { undoRules, visibleChanges } from './undo-rules.ts';
 export const capability: ServerCapability = {
   tables,
   recordKinds,
+  notifications,
   privacySources,
   undoRules,
   visibleChanges,

@@ -60,6 +60,7 @@ export const recordKinds: RecordKinds = {
       };
     },
     notified: {
+      texts: 'timeline',
       detail: { text: sql`left(${posts.message}, ${excerptLimit})`, startupId: posts.startupId },
       path: ({ startupId }) => `/startup/${startupId}/file/activities`,
     },

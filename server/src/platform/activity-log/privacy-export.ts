@@ -1,6 +1,6 @@
 import { and, asc, eq, or } from 'drizzle-orm';
-import { translate } from '#platform/messages.ts';
 import { ExportRecord, type PrivacySource } from '#platform/privacy-sources.ts';
+import { activityText } from './activity-text.ts';
 import { activities } from './table.ts';
 
 /** The log is immutable and names people by id only. The ids resolve to nothing after the account is deleted. */
@@ -22,5 +22,5 @@ export const privacySource: PrivacySource = {
       .orderBy(asc(activities.at));
     return rows.map(({ kind, recordId, ...row }) => ({ ...row, record: new ExportRecord(kind, recordId) }));
   },
-  formatters: { act: (act: string, { language, words }) => translate(`privacy:acts.${act}`, language, words) },
+  formatters: { act: (act: string, { language, words }) => activityText(act, language, words) },
 };

@@ -13,7 +13,7 @@ export const routes = [
     path: '/admin/configuration/logs',
     tab: 'navigation:entries.activity-feed',
     requires: { allow: canSeeActivityFeed, feature: 'activityFeed' },
-    texts: ['activity', 'privacy', 'accounts', 'incubators', 'lists'],
+    texts: ['activity', 'activity-texts', 'accounts', 'incubators', 'lists'],
     page: () => import('./feed/feed-page.tsx'),
   },
 ] satisfies AppRoute[];

@@ -5,13 +5,13 @@ export const routes = [
     path: 'notifications',
     within: '/account/settings',
     tab: 'navigation:pages.notifications',
-    texts: ['accounts', 'notifications'],
+    texts: ['accounts', 'notifications', 'notification-texts'],
     page: () => import('./preferences/preferences-page.tsx'),
   },
   {
     path: '/notifications/unsubscribe',
     entry: 'public',
-    texts: ['notifications'],
+    texts: ['notifications', 'notification-texts'],
     page: () => import('./unsubscribe-page.tsx'),
   },
 ] satisfies AppRoute[];

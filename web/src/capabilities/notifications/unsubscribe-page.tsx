@@ -14,12 +14,12 @@ type State = 'asks' | 'busy' | 'stopped' | 'gone' | 'failed';
 
 /** The target of unsubscribe links. It asks first, since link scanners must not unsubscribe anybody. */
 export function Component() {
-  const { t } = useTranslation(['notifications', 'common']);
+  const { t } = useTranslation(['notifications', 'notification-texts', 'common']);
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const [, subject] = token.split('.');
   const [state, setState] = useState<State>(isImplementedType(subject) || subject === 'digest' ? 'asks' : 'gone');
-  const title = isImplementedType(subject) ? t(`types.${subject}.title`) : t('digest.title');
+  const title = isImplementedType(subject) ? t(`notification-texts:${subject}.title`) : t('digest.title');
 
   async function stop() {
     setState('busy');

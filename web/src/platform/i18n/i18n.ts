@@ -6,7 +6,10 @@ import { stored } from '#platform/browser-storage.ts';
 import { rememberedLanguage, rememberLanguage } from './language-cookie.ts';
 import { startupWords } from './startup-words.ts';
 
-const files = import.meta.glob<Record<string, unknown>>('#locales/*/*.json', { import: 'default' });
+/** The joined ones hold texts of all capabilities that one page shows. `npm run generate` writes them. */
+const files = import.meta.glob<Record<string, unknown>>(['#locales/*/*.json', './joined/*/*.json'], {
+  import: 'default',
+});
 const fileOf = (language: string, namespace: string) =>
   Object.entries(files).find(([path]) => path.endsWith(`/${language}/${namespace}.json`))?.[1];
 

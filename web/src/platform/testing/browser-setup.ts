@@ -16,7 +16,7 @@ declare module 'vitest/browser' {
 
 locators.extend({ getByCss: (selector: string) => selector });
 
-const files = Object.keys(import.meta.glob('#locales/en/*.json'));
+const files = Object.keys(import.meta.glob(['#locales/en/*.json', '#platform/i18n/joined/en/*.json']));
 const namespaces = files.map((file) => file.split('/').at(-1)?.replace('.json', '') ?? '');
 
 installTheme('');

@@ -1,9 +1,11 @@
 import { type Language, localeOf } from '@seedbed/domain/kernel/translations.ts';
+import { capabilityOf, type ImplementedType, kindOf } from '@seedbed/domain/notifications/types.ts';
 import type { NotificationCard } from '#capabilities/notifications/list-notifications.ts';
 import { dateFormatter } from '#platform/formatters.ts';
 import { isolated } from '#platform/mail/bidi-isolation.ts';
 import type { Words } from '#platform/messages.ts';
 import { translate } from '#platform/messages.ts';
+import { notifiedKinds } from '#platform/record-kinds.ts';
 
 type MessageFacts = Pick<NotificationCard, 'type' | 'kind' | 'count' | 'actor' | 'startupName' | 'detail'>;
 
@@ -13,13 +15,7 @@ export function messageOf(
   language: Language,
   words: Words,
 ): string {
-  const key =
-    type === 'taskAssigned'
-      ? (`notifications:messages.${type}.${actor ? 'by' : 'by-itself'}` as const)
-      : type === 'jobEnded'
-        ? (`notifications:messages.${type}.${kind === 'Export' ? kind : 'BatchOperation'}-${endOf(detail)}` as const)
-        : (`notifications:messages.${ofKind(type, kind)}` as const);
-  return translate(key, language, {
+  return translate(keysOf({ type, kind, actor, detail }), language, {
     ...words,
     count,
     actor: isolated(actor?.fullName ?? translate('notifications:somebody', language)),
@@ -29,36 +25,32 @@ export function messageOf(
   });
 }
 
-/** Some types have words of their own for some kinds of records, and common ones for all others. */
-function ofKind(type: Exclude<MessageFacts['type'], 'taskAssigned' | 'jobEnded'>, kind: MessageFacts['kind']) {
-  if (type === 'mentioned') return mentionedIn[kind] ?? 'mentionedInRecord';
-  return type === 'newCommentStartup' ? (commentedOn[kind] ?? 'newCommentRecord') : type;
+/** Texts of the kind of record precede those of the type, and texts of one case the usual one. */
+function keysOf({ type, kind, actor, detail }: Pick<MessageFacts, 'type' | 'kind' | 'actor' | 'detail'>): string[] {
+  const cases = [
+    ...(detail?.state ? [detail.state === 'COMPLETED' ? 'message-done' : 'message-failed'] : []),
+    ...(actor ? [] : ['message-by-itself']),
+    'message',
+  ];
+  const ofKind = notifiedKinds()[kind]?.texts;
+  return [...(ofKind ? [ofKind] : []), capabilityOf(type)].flatMap((capability) =>
+    cases.map((one) => `${capability}:notifications.${type}.${one}`),
+  );
 }
 
-const mentionedIn: Partial<Record<string, 'mentioned' | 'mentionedInApplication' | 'mentionedInTask'>> = {
-  Post: 'mentioned',
-  Application: 'mentionedInApplication',
-  Task: 'mentionedInTask',
-};
-const commentedOn: Partial<Record<string, 'newCommentStartup' | 'newCommentTask'>> = {
-  Post: 'newCommentStartup',
-  Task: 'newCommentTask',
-};
-
-const endOf = (detail: MessageFacts['detail']) => (detail?.state === 'COMPLETED' ? 'done' : 'failed');
+/** The texts of a type in the settings and in emails. */
+export const typeText = (type: ImplementedType, what: 'title' | 'why', language: Language, words: Words): string =>
+  translate(`${capabilityOf(type)}:notifications.${type}.${what}`, language, words);
 
 /** An excerpt, or startup and due date; empty without details. */
 export function detailOf({ type, detail, startupName }: MessageFacts, language: Language): string {
-  if (type === 'jobEnded') return '';
-  if (type === 'taskDueSoon') return startupName ?? '';
-  if (type === 'evaluationsAssigned' || type === 'evaluationsDueSoon')
-    return detail?.dueOn
-      ? translate('notifications:messages.due', language, { day: dayText(detail.dueOn, language) })
-      : '';
-  if (type !== 'taskAssigned') return detail?.text ?? '';
-  const due =
-    detail?.dueOn && translate('notifications:messages.due', language, { day: dayText(detail.dueOn, language) });
-  return [startupName, due].filter(Boolean).join(' · ');
+  const due = detail?.dueOn && translate('notifications:due', language, { day: dayText(detail.dueOn, language) });
+  const parts = { text: detail?.text, startup: startupName, due };
+  const { detail: shown = ['text'] } = kindOf(type);
+  return shown
+    .map((part) => parts[part])
+    .filter(Boolean)
+    .join(' · ');
 }
 
 const dayText = (day: string, language: Language): string =>

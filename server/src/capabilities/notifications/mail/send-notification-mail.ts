@@ -15,7 +15,7 @@ import { isolated } from '#platform/mail/bidi-isolation.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { translate, type Words } from '#platform/messages.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
-import { detailOf, messageOf } from './message.ts';
+import { detailOf, messageOf, typeText } from './message.ts';
 import { unsubscribePath } from './unsubscribe-token.ts';
 import { enqueueMail } from './wait-for-mail.ts';
 
@@ -84,7 +84,7 @@ async function write(tx: Tx, reader: Reader, rows: readonly NotificationCard[], 
   const words = startupWords(incubator.settings.startupName, language);
   const preference = (await ownPreferences(tx, reader.actor)).find((one) => one.type === type);
   const lock = preference?.mailLock ?? null;
-  const why = translate(type ? `notifications:types.${type}.why` : 'notifications:digest.why', language, words);
+  const why = type ? typeText(type, 'why', language, words) : translate('notifications:digest.why', language, words);
   const [first] = rows;
   if (!first) return;
   await queueMail(tx, {
@@ -114,7 +114,9 @@ function subjectOf(
 ) {
   const [first] = rows;
   if (type && rows.length === 1 && first) return messageOf(first, language, words);
-  const title = translate(type ? `notifications:types.${type}.title` : 'notifications:digest.title', language, words);
+  const title = type
+    ? typeText(type, 'title', language, words)
+    : translate('notifications:digest.title', language, words);
   return translate('notifications:mail-subject', language, { title, count: rows.length });
 }
 

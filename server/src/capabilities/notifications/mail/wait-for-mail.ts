@@ -1,8 +1,9 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
+import type { MailSetting } from '@seedbed/domain/kernel/notifications/notification-kind.ts';
 import { burstMinutes } from '@seedbed/domain/notifications/burst.ts';
 import { nextDigest } from '@seedbed/domain/notifications/digest.ts';
-import type { ImplementedType, MailSetting } from '@seedbed/domain/notifications/types.ts';
+import type { ImplementedType } from '@seedbed/domain/notifications/types.ts';
 import { sql } from 'drizzle-orm';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import type { Reader } from '#capabilities/notifications/find-readers.ts';

@@ -1,10 +1,11 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
+import type { MailSetting } from '@seedbed/domain/kernel/notifications/notification-kind.ts';
 import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { notificationSettingSet } from '@seedbed/domain/notifications/activity-types.ts';
 import { ChannelIsLocked } from '@seedbed/domain/notifications/errors.ts';
 import type { Preference } from '@seedbed/domain/notifications/preferences.ts';
-import { type ImplementedType, isImplementedType, type MailSetting } from '@seedbed/domain/notifications/types.ts';
+import { type ImplementedType, isImplementedType } from '@seedbed/domain/notifications/types.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { notificationChoices, notifications } from '#capabilities/notifications/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';

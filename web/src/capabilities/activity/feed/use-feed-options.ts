@@ -28,7 +28,7 @@ const idsIn = (params: URLSearchParams, key: string): string[] =>
 
 /** The values that the feed can be filtered by. */
 export function useFeedOptions() {
-  const { t } = useTranslation('privacy');
+  const { t } = useTranslation('activity-texts');
   const [params] = useSearchParams();
   const [people, startups] = [idsIn(params, 'person'), idsIn(params, 'startup')];
   const isNeeded = people.length + startups.length > 0;
@@ -40,7 +40,7 @@ export function useFeedOptions() {
     const text = t as unknown as Translate;
     return {
       action: activityTypes
-        .map((value) => ({ value, label: text(`acts.${value}`) }))
+        .map((value) => ({ value, label: text(value) }))
         .sort((a, b) => a.label.localeCompare(b.label)),
       person: named(data?.activityPeople),
       startup: named(data?.activityStartups),

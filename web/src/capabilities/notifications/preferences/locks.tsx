@@ -14,7 +14,7 @@ import css from './preferences.module.css';
 
 /** The notification types that the tenant enforces, each with its reason. */
 export function Locks() {
-  const { t } = useTranslation(['notifications', 'common']);
+  const { t } = useTranslation(['notifications', 'notification-texts', 'common']);
   const [{ data, error }, again] = useQuery({ query: NotificationLocks });
   const [setLock, busy] = useAct(SetNotificationLock);
   if (!data) return <NotLoaded error={error} onRetry={again} rows={2} />;
@@ -31,7 +31,7 @@ export function Locks() {
               <div key={`${type} ${channel}`} className={css.row}>
                 <div className={css.words}>
                   <span className={css.title}>
-                    {t(`types.${type}.title`)} · {t(`channels.${channel}`)}
+                    {t(`notification-texts:${type}.title`)} · {t(`channels.${channel}`)}
                   </span>
                   <span className={css.sentence} dir="auto">
                     {reason}
@@ -40,7 +40,7 @@ export function Locks() {
                 <Button
                   variant="default"
                   size="xs"
-                  aria-label={`${t('locks.release')}: ${t(`types.${type}.title`)}, ${t(`channels.${channel}`)}`}
+                  aria-label={`${t('locks.release')}: ${t(`notification-texts:${type}.title`)}, ${t(`channels.${channel}`)}`}
                   onClick={() => void setLock({ type, channel, reason: null })}
                 >
                   {t('locks.release')}
@@ -60,7 +60,7 @@ interface NewLockProps {
 }
 
 function NewLock({ busy, onSet }: NewLockProps) {
-  const { t } = useTranslation(['notifications', 'common']);
+  const { t } = useTranslation(['notifications', 'notification-texts', 'common']);
   const [type, setType] = useState<ImplementedType>('taskAssigned');
   const [channel, setChannel] = useState<Channel>('IN_APP');
   const [reason, setReason] = useState('');
@@ -73,7 +73,7 @@ function NewLock({ busy, onSet }: NewLockProps) {
         label={t('fields.type')}
         value={type}
         onChange={(event) => setType(event.currentTarget.value as ImplementedType)}
-        data={implementedTypes.map((value) => ({ value, label: t(`types.${value}.title`) }))}
+        data={implementedTypes.map((value) => ({ value, label: t(`notification-texts:${value}.title`) }))}
       />
       <NativeSelect
         label={t('fields.channel')}

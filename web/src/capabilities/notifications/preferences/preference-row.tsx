@@ -1,5 +1,6 @@
 import { SegmentedControl, Switch } from '@mantine/core';
-import { isImplementedType, mailSettings } from '@seedbed/domain/notifications/types.ts';
+import { mailSettings } from '@seedbed/domain/kernel/notifications/notification-kind.ts';
+import { isImplementedType } from '@seedbed/domain/notifications/types.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SetNotificationPreference } from '#capabilities/notifications/operations.ts';
@@ -12,7 +13,7 @@ type Preference = NotificationPreferencesQuery['notificationPreferences']['types
 
 /** One type: in the app, and by email. */
 export function PreferenceRow({ preference }: { preference: Preference }) {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation(['notifications', 'notification-texts']);
   const [set] = useAct(SetNotificationPreference);
   const id = useId();
   const { type, inApp, mail, inAppLock, mailLock } = preference;
@@ -23,8 +24,8 @@ export function PreferenceRow({ preference }: { preference: Preference }) {
     <tr id={type}>
       <th id={id} scope="row">
         <span className={css.words}>
-          <span className={css.title}>{t(`types.${type}.title`)}</span>
-          <span className={css.sentence}>{t(`types.${type}.sentence`)}</span>
+          <span className={css.title}>{t(`notification-texts:${type}.title`)}</span>
+          <span className={css.sentence}>{t(`notification-texts:${type}.sentence`)}</span>
           {reasons.map((reason) => (
             <span key={reason} id={`${id}-why`} className={css.lock}>
               <LockIcon size={14} />
@@ -38,7 +39,7 @@ export function PreferenceRow({ preference }: { preference: Preference }) {
           {t('channels.IN_APP')}
         </span>
         <Switch
-          aria-label={`${t('channels.IN_APP')}: ${t(`types.${type}.title`)}`}
+          aria-label={`${t('channels.IN_APP')}: ${t(`notification-texts:${type}.title`)}`}
           aria-describedby={inAppLock === null ? undefined : `${id}-why`}
           checked={inApp}
           disabled={inAppLock !== null}
@@ -51,7 +52,7 @@ export function PreferenceRow({ preference }: { preference: Preference }) {
         </span>
         <SegmentedControl
           size="xs"
-          aria-label={`${t('channels.MAIL')}: ${t(`types.${type}.title`)}`}
+          aria-label={`${t('channels.MAIL')}: ${t(`notification-texts:${type}.title`)}`}
           value={mail}
           onChange={(value) => void set({ type, mail: value as typeof mail })}
           data={mailSettings.map((value) => ({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { changeStartupFounders } from '#capabilities/startups/changes/change-startup-founders.ts';
 import { runReactions } from '#testing/reactions.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant } from '#testing/tenant.ts';
+import { changeStartupFounders } from './change-startup-founders.ts';
 
 test('notifies a person who becomes a founder of a startup', async () => {
   const tenant = await aTenant();

@@ -1,11 +1,9 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { capabilities } from '#app/capabilities.gen.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { createComment } from '#capabilities/comments/public.ts';
-import { muteRecord, unmuteRecord } from '#capabilities/notifications/preferences/mute-record.ts';
-import { setPreference } from '#capabilities/notifications/preferences/set-preference.ts';
-import { notifications } from '#capabilities/notifications/table.ts';
 import { setUserStatus } from '#capabilities/people/status/set-user-status.ts';
 import { purgeDeletedAccounts } from '#capabilities/privacy/purge-deleted-accounts.ts';
 import { changeStartupPeople } from '#capabilities/startups/changes/change-startup-people.ts';
@@ -21,7 +19,10 @@ import { inTenant, readTx } from '#platform/tx.ts';
 import { runReactions } from '#testing/reactions.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
-import { reactions } from './reactions.ts';
+import { notificationReactions } from './notification-reactions.ts';
+import { muteRecord, unmuteRecord } from './preferences/mute-record.ts';
+import { setPreference } from './preferences/set-preference.ts';
+import { notifications } from './table.ts';
 
 /** A person's notifications, newest first. */
 async function notificationsOf(tenant: Tenant, person: Parameters<typeof graphql>[1]) {
@@ -318,6 +319,7 @@ test('notifies no mentioned founder of a private post', async () => {
 });
 
 test('gives every reaction of notifications its own name', () => {
+  const reactions = notificationReactions(capabilities.flatMap(({ notifications: declared = [] }) => declared));
   expect(new Set(reactions.map(({ name }) => name)).size).toBe(reactions.length);
 });
 
