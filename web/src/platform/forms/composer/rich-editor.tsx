@@ -26,7 +26,6 @@ export function RichEditor(props: ComposerFieldProps) {
     content: value,
     // The policy of the page allows no style elements; the module has the rules.
     injectCSS: false,
-    autofocus: props.autoFocus ? 'end' : false,
     onFocus: () => current.current.onFocus?.(),
     onUpdate: ({ editor: changed }) => {
       // Text beyond the limits of the subset keeps its words.
@@ -53,10 +52,13 @@ export function RichEditor(props: ComposerFieldProps) {
     },
   });
 
-  // At once, or keys pressed while the editor replaces the plain field would be lost.
+  // At once, or keys pressed while the editor replaces the plain field would be lost. The library's own focus waits, and
+  // would then collapse the selection of a quick person.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
   useLayoutEffect(() => {
-    if (props.autoFocus) editor.view.focus();
+    if (!props.autoFocus) return;
+    editor.commands.setTextSelection(editor.state.doc.content.size);
+    editor.view.focus();
   }, []);
 
   // The text was sent or discarded, or another tab has changed it.
