@@ -77,6 +77,13 @@ test('the mask never turns one number into another', () => {
   );
 });
 
+test('the mask keeps a text without a number, and drops letters once there is one', () => {
+  for (const text of ['n', 'n/', 'n/a', '€', 'soon']) expect(masked(text)).toBe(text);
+  expect(readMetric('n/a', plainSigns, 'USER')).toEqual({ kind: 'none' });
+  expect(masked('€5')).toBe('5');
+  expect(masked('n/a 7')).toBe('7');
+});
+
 test('asks about three decimals of money, which other units may have', () => {
   const asked = { kind: 'asked', choices: [8912, 8.91] };
   expect(readMetric('8.912', plainSigns, 'MONETARY')).toEqual(asked);

@@ -63,9 +63,12 @@ export function checkTarget(
   if (problem) throw new Validation({ target: [{ code: `metrics.${problem}` }] });
 }
 
-/** Drops letters and signs while a person types. Keeps all that decides which number it is. */
+/**
+ * Drops letters and signs while a person types. Keeps all that decides which number it is, and a text without any digit,
+ * such as `n/a`: its message says that it is no number.
+ */
 export const masked = (typed: string): string =>
-  shortened.test(typed) || composed.test(typed)
+  !/\p{Nd}/u.test(typed) || shortened.test(typed) || composed.test(typed)
     ? typed
     : Array.from(typed, (char) => (/[.,\u066b]/.test(char) ? char : kept(char))).join('');
 

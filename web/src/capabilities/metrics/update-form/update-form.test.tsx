@@ -4,7 +4,7 @@ import { placeholderOf } from '@seedbed/domain/metrics/definitions/unit.ts';
 import { CombinedError } from '@urql/core';
 import { GraphQLError } from 'graphql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { boot } from '#platform/boot.ts';
 import { expectCount } from '#platform/testing/keyboard.ts';
@@ -63,6 +63,16 @@ test('saves nothing while it is empty or invalid; 0 counts as filled', async () 
   await save.click();
   await expect.poll(() => saved.count).toBe(1);
   expect(sent).toEqual([[expect.objectContaining({ value: '0', version: 1 })]]);
+});
+
+test('keeps a text without a number, and says that it is none', async () => {
+  const { form, save } = await renderForm([period('10', [metric({ name: 'Customers' }), metric({ name: 'Users' })])]);
+  const customers = form.getByLabelText('Customers');
+  await userEvent.type(customers, 'n/a');
+  await form.getByLabelText('Users').click();
+  await expect.element(customers).toHaveValue('n/a');
+  await expect.element(customers).toHaveAccessibleDescription('Invalid number');
+  await expect.element(save).toBeDisabled();
 });
 
 test('names the metrics of a rule, joined with commas and "and"', { tags: ['night'] }, async () => {
