@@ -4,7 +4,7 @@ import type { Client } from '@urql/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import type { FillingPageFragment } from '#platform/api/generated/documents.ts';
 import { fakeClient, undoable } from '#platform/testing/fake-client.ts';
 import { press, renderPart } from '#platform/testing/render.tsx';
@@ -96,6 +96,16 @@ test('Enter after Send opens the next application', async () => {
   await expect.element(main.getByRole('link', { name: 'Next application' })).toHaveFocus();
   await press('Enter');
   await expect.poll(() => at.mock.lastCall).toEqual(['/applications/evaluations/next']);
+});
+
+test('Ctrl+Enter sends the scores from anywhere on the page', async () => {
+  const main = await renderPart(<Page />, { client: serverThatSaves() });
+  await main.getByRole('radio', { name: '4' }).click();
+  // A click beside the controls takes the focus out of the card.
+  await main.getByRole('heading', { name: 'Acme' }).click();
+  expect(document.activeElement?.closest('section')).toBeFalsy();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(main.getByRole('link', { name: 'Next application' })).toHaveFocus();
 });
 
 test('undoes the sent scores from the message', async () => {

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { isAsked } from '@seedbed/domain/forms/form.ts';
 import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import i18next from 'i18next';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormView, labelOf, SaveNote, SubmitAnswers, useFilling, useReview } from '#capabilities/forms/public.tsx';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { FillingPageFragment } from '#platform/api/generated/documents.ts';
 import { useShortcuts } from '#platform/shortcuts.ts';
+import { hasDialog } from '#platform/ui/use-topmost.ts';
 import { offerBriefUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import { Criterion } from './criterion.tsx';
@@ -87,16 +88,11 @@ export function Scorecard({ filling, onScore, onSent }: Props) {
     const texts = fieldErrors(error);
     setFailure(texts ? Object.values(texts).join(' ') : errorText(error));
   }
-  const sendByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void send();
-  };
+  useSendByKey(isBusy, send);
 
   const open = Object.keys(review.problems).length;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for everything inside
-    <div ref={root} className={css.card} onKeyDown={sendByKey}>
+    <div ref={root} className={css.card}>
       <p className="note">{t('read.keys.hint')}</p>
       <SaveNote state={state.state} savedAt={state.savedAt} />
       {state.stopped && (
@@ -156,4 +152,20 @@ export function Scorecard({ filling, onScore, onSent }: Props) {
       </div>
     </div>
   );
+}
+
+/** Ctrl+Enter and Cmd+Enter send from anywhere on the page, also while typing; a dialog keeps its own keys. */
+function useSendByKey(isBusy: boolean, send: () => Promise<unknown>): void {
+  const latest = useRef({ isBusy, send });
+  latest.current = { isBusy, send };
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.defaultPrevented || event.repeat || hasDialog() || latest.current.isBusy) return;
+      event.preventDefault();
+      void latest.current.send();
+    };
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
 }
