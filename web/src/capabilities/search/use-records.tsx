@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { useActor, useFeatures } from '#platform/actor.tsx';
 import type { SearchRecordsQuery } from '#platform/api/generated/documents.ts';
-import { locale } from '#platform/i18n/i18n.ts';
+import { capitalized } from '#platform/i18n/i18n.ts';
 import { recentVisits, type Visit } from '#platform/recent.ts';
 import { type RecordLink, recordLink, recordLinks } from '#platform/record-links.ts';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
@@ -66,9 +66,6 @@ function entryOf(record: SearchResult, { path, Icon }: RecordLink): PaletteEntry
   const { name }: { name: string } = record;
   return { ...base, name };
 }
-
-/** As on cards and in menus. */
-const capitalized = (label: string) => label.charAt(0).toLocaleUpperCase(locale()) + label.slice(1);
 
 /** The records last opened on this device. */
 export function useRecentRecords(): PaletteEntry[] {

@@ -125,7 +125,7 @@ export const AssignablePeople = graphql(
 
 export const FoundersToAdd = graphql(
   `
-  query FoundersToAdd($search: String) { foundersToAdd(search: $search) { ...Person } }
+  query FoundersToAdd($search: String) { foundersToAdd(search: $search) { ...Person roleLabel } }
 `,
   Person,
 );

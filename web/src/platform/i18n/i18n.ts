@@ -73,6 +73,9 @@ export const loadTexts = (namespaces: readonly string[]): Promise<void> => i18ne
 /** The locale for Intl; `localeOf` is the only mapping. */
 export const locale = (): string => localeOf(i18next.language ?? 'en');
 
+/** A label inside a sentence, such as that of a role, as it stands alone. */
+export const capitalized = (label: string): string => label.charAt(0).toLocaleUpperCase(locale()) + label.slice(1);
+
 /** Between an old and a new value. Arrows have no direction of their own: a text from right to left leaves them as they are. */
 export const arrow = (): string => (i18next.dir() === 'rtl' ? '←' : '→');
 

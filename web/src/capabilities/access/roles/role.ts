@@ -2,12 +2,11 @@ import { roleLabelCode } from '@seedbed/domain/access/role-labels.ts';
 import i18next from 'i18next';
 import type { EditedRolesQuery } from '#platform/api/generated/documents.ts';
 import { enumeration } from '#platform/i18n/dates.ts';
+import { capitalized } from '#platform/i18n/i18n.ts';
 
 export type EditedRole = EditedRolesQuery['editedRoles'][number];
 export type Permission = EditedRole['role']['permissions'][number];
 export type Scope = Permission['permissionCriteria'];
-
-const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** The tenant's own name, or the product's. */
 export const roleName = ({ type, label }: { type: string; label: string | null }): string => {

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { capitalized } from '#platform/i18n/i18n.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { LanguageSwitch } from '#platform/ui/language-switch.tsx';
 import { Row } from '#platform/ui/layout/layout.tsx';
@@ -11,8 +12,6 @@ import css from './mailbox.module.css';
 import { useMailboxes } from './mailbox.ts';
 import { MailboxFailed } from './mailbox-failed.tsx';
 import { MailboxMails } from './mailbox-mails.tsx';
-
-const capitalized = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1);
 
 /** Demo only: the emails of each account, readable without signing in. */
 export function Component() {

@@ -33,7 +33,8 @@ const actorOf = (roleType: 'Admin' | 'Staff'): Actor => ({
 async function renderLinks(roleType: 'Admin' | 'Staff') {
   const changed = vi.fn();
   const client = fakeClient((name, variables) => {
-    if (name === 'FoundersToAdd') return { foundersToAdd: [person('mia', 'Mia Okafor')] };
+    if (name === 'FoundersToAdd')
+      return { foundersToAdd: [{ ...person('mia', 'Mia Okafor'), roleLabel: 'community member' }] };
     if (name !== 'ChangeStartupFounders') return undefined;
     changed(variables);
     return { changeStartupFounders: { __typename: 'Startup', _id: 'acme', version: 2, people: startup.people } };
@@ -41,11 +42,11 @@ async function renderLinks(roleType: 'Admin' | 'Staff') {
   return { part: await renderPart(<StartupLinks startup={startup} />, { client, actor: actorOf(roleType) }), changed };
 }
 
-test('adds a person who is already here as a founder', async () => {
+test('adds a person who is already here as a founder, and names the role of each', async () => {
   const { part, changed } = await renderLinks('Admin');
   await userEvent.click(part.getByRole('button', { name: 'Edit: Founders' }));
   await userEvent.type(part.getByRole('combobox', { name: 'Founders' }), 'mia');
-  await userEvent.click(page.getByRole('option', { name: 'Mia Okafor' }));
+  await userEvent.click(page.getByRole('option', { name: 'Mia Okafor Community member' }));
   await userEvent.click(part.getByRole('button', { name: 'Save' }));
   await expect.poll(() => changed.mock.calls).toEqual([[{ startupId: 'acme', add: ['mia'], remove: [] }]]);
 });

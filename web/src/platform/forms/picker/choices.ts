@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'react';
+import { capitalized } from '#platform/i18n/i18n.ts';
 import { matching } from '#platform/text-match.ts';
 
 /** A person, startup or tag that can be chosen. */
 export interface Choice {
   value: string;
   label: string;
+  /** Tells apart those with one name, such as the role of a person. */
+  detail?: string;
   /** Shown as a round picture for people, as a square one for other records; tags have none. */
   face?: { picture: string | null; shape: 'rounded' | 'square' };
 }
@@ -15,11 +18,13 @@ interface Person {
   _id: string;
   fullName: string;
   avatar: string | null;
+  roleLabel?: string;
 }
 
-export const personChoice = ({ _id, fullName, avatar }: Person): Choice => ({
+export const personChoice = ({ _id, fullName, avatar, roleLabel }: Person): Choice => ({
   value: _id,
   label: fullName,
+  ...(roleLabel && { detail: capitalized(roleLabel) }),
   face: { picture: avatar, shape: 'rounded' },
 });
 

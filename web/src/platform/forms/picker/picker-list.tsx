@@ -38,6 +38,7 @@ export function PickerList({ ref, id, label, groups, current, idOf, onPoint, wai
           />
         )}
         <bdi className={css.name}>{choice.label}</bdi>
+        {choice.detail && <bdi className="note">{choice.detail}</bdi>}
       </Combobox.Option>
     ));
   return (
