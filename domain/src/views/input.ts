@@ -87,7 +87,7 @@ const newLink = v.object({
   /** The columns of fields for some roles that people outside see too. */
   limitedColumns: v.pipe(
     v.array(v.pipe(v.string('invalid'), v.maxLength(64, 'max-characters')), 'invalid'),
-    v.maxLength(viewLimits.columns, 'invalid'),
+    v.maxLength(viewLimits.columns, 'too-many'),
   ),
 });
 

@@ -17,6 +17,6 @@ export function checkBulkIds(ids: readonly string[]): string[] {
   const distinct = [...new Set(ids)];
   if (distinct.length === 0) throw new Validation({ ids: [{ code: 'required', params: { field } }] });
   if (distinct.length > bulkLimit)
-    throw new Validation({ ids: [{ code: 'invalid', params: { field, max: bulkLimit } }] });
+    throw new Validation({ ids: [{ code: 'too-many', params: { field, max: bulkLimit } }] });
   return distinct;
 }

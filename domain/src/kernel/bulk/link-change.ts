@@ -31,7 +31,10 @@ export const changeTo = (current: readonly string[], wanted: readonly string[]):
 });
 
 const most = 200;
-const ids = v.optional(v.pipe(v.array(v.pipe(v.string('invalid'), v.check(isId, 'invalid'))), v.maxLength(most)), []);
+const ids = v.optional(
+  v.pipe(v.array(v.pipe(v.string('invalid'), v.check(isId, 'invalid'))), v.maxLength(most, 'too-many')),
+  [],
+);
 
 /** Throws `Validation` for anything but lists of ids. */
 export const checkLinkChange = (input: unknown): LinkChange =>

@@ -177,6 +177,7 @@ test('is made and ended by the owner alone, who may share and export the list', 
 test.each([
   ['a password of spaces', { password: ' \u00a0'.repeat(5) }, 'password', 'A password can’t consist only of spaces'],
   ['no days', { days: 0 }, 'days', 'Choose one of these numbers of days: 1, 7, 30, 90'],
+  ['too many columns', { limitedColumns: Array(501).fill('name') }, 'limitedColumns', 'At most 100 at a time'],
   ['other days', { days: 8 }, 'days', 'Choose one of these numbers of days: 1, 7, 30, 90'],
 ])('refuses %s for a link, and says why', async (_, terms, field, message) => {
   const { errors } = await make(staff, await aView(staff), terms);
