@@ -1,13 +1,15 @@
+import { canUndo } from '@seedbed/domain/batches/batch.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startups } from '#capabilities/startups/table.ts';
 import { readTx } from '#platform/tx.ts';
+import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { fulfilled, patience, race, refusals, rounds } from '#testing/runs.ts';
 import { graphql } from '#testing/servers/server.ts';
-import { aTenant, type Tenant } from '#testing/tenant.ts';
+import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { batchUpdates } from './batch-updates.ts';
 import { findBatch } from './find-batches.ts';
 import { runBatchJob } from './run/run-batch.ts';
@@ -47,10 +49,27 @@ test('changes all records, undoes them, and answers a repeated start alike', asy
   const done = await readTx(staff, (tx) => findBatch(tx, staff, first.id));
   expect(done).toMatchObject({ state: 'COMPLETED', result: 'SUCCEEDED', succeeded: 3, failed: 0 });
 
-  const undo = await undoBatch(staff, first.id);
-  await runBatchJob({ tenantId: tenant.id, operationId: undo.id });
+  expect(canUndo(done)).toBe(true);
+  const document = 'mutation ($id: ID!) { undoBatchOperation(id: $id) { _id } }';
+  const { data, extensions } = await graphql(tenant, staff, document, { id: first.id });
+  // An open panel of the operation learns that there is nothing left to undo.
+  expect(extensions?.changes).toContainEqual(expect.objectContaining({ kind: 'BatchOperation', id: first.id }));
+  const undone = { id: data.undoBatchOperation._id };
+  await runBatchJob({ tenantId: tenant.id, operationId: undone.id });
   expect(await stagesOf(tenant, ids)).toEqual([null, null, null]);
   await expect(undoBatch(staff, first.id)).rejects.toMatchObject({ code: 'batches.nothing-to-undo' });
+});
+
+test('offers no undo of what was undone among the recent changes', async () => {
+  const tenant = await aTenant();
+  const staff = await tenant.person('Staff');
+  const ids = await someStartups(tenant, 2);
+  const { id } = await startBatch(staff, setStage(ids));
+  await runBatchJob({ tenantId: tenant.id, operationId: id });
+  const done = await readTx(staff, (tx) => findBatch(tx, staff, id));
+  await undo(staff, { undoId: done.undoId ?? '', zone });
+  expect(await stagesOf(tenant, ids)).toEqual([null, null]);
+  expect(canUndo(await readTx(staff, (tx) => findBatch(tx, staff, id)))).toBe(false);
 });
 
 test('starts, runs and undoes once for many concurrent calls [RE-R10]', patience, async () => {

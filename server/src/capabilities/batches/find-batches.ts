@@ -5,6 +5,7 @@ import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
+import { undoneActivities } from '#platform/undo/table.ts';
 import { batchOperations, batchRecords } from './table.ts';
 
 const linkedBy = (column: 'undoes_id' | 'retries_id') =>
@@ -12,16 +13,23 @@ const linkedBy = (column: 'undoes_id' | 'retries_id') =>
     sql`exists (select from ${batchOperations} other where other.tenant_id = ${batchOperations.tenantId} and other.${sql.raw(column)} = ${batchOperations.id})`,
   );
 
+/** By another operation, or among the recent changes, where its first change stands for all. */
+const isUndone = subquery<boolean>(
+  sql`(${linkedBy('undoes_id')} or exists (select from ${undoneActivities}
+    where ${undoneActivities.tenantId} = ${batchOperations.tenantId} and ${undoneActivities.id} = ${batchOperations.undoId}
+      and ${undoneActivities.trashedAt} is null))`,
+);
+
 const card = {
   ...getTableColumns(batchOperations),
-  isUndone: linkedBy('undoes_id'),
+  isUndone,
   isRetried: linkedBy('retries_id'),
 };
 
 /** The same for the list. */
 export const batchCard = {
   ...getTableColumns(batchOperations),
-  isUndone: linkedBy('undoes_id').as('is_undone'),
+  isUndone: isUndone.as('is_undone'),
   isRetried: linkedBy('retries_id').as('is_retried'),
 };
 

@@ -106,7 +106,7 @@ export async function call(
 export interface GraphqlAnswer {
   // biome-ignore lint/suspicious/noExplicitAny: untyped server answer
   data?: any;
-  extensions?: { undoId?: string };
+  extensions?: { undoId?: string; changes?: readonly { kind: string; id: string }[] };
   // biome-ignore lint/suspicious/noExplicitAny: untyped server answer
   errors?: { message: string; extensions?: any; path?: any }[];
 }

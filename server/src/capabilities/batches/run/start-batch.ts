@@ -1,4 +1,4 @@
-import { batchStarted } from '@seedbed/domain/batches/activity-types.ts';
+import { batchAudience, batchStarted } from '@seedbed/domain/batches/activity-types.ts';
 import { canRetry, canUndo, mostBatchRecords } from '@seedbed/domain/batches/batch.ts';
 import { NothingToRetry, NothingToUndo } from '@seedbed/domain/batches/errors.ts';
 import { canContinueBatch, canRunBatches } from '@seedbed/domain/batches/policy.ts';
@@ -51,6 +51,7 @@ export const retryBatch = (actor: Actor, id: string): Promise<BatchCard> =>
     const records = await allRecords(tx, before.id);
     const left = records.filter(({ chunk, error }) => chunk === null || error !== null);
     const { kind, action, input } = before;
+    publishContinued(tx, before);
     return addBatch(tx, actor, {
       kind,
       action,
@@ -69,6 +70,7 @@ export const undoBatch = (actor: Actor, id: string): Promise<BatchCard> =>
     const records = await allRecords(tx, before.id);
     const changed = records.filter(({ chunk, error }) => chunk !== null && error === null);
     const { kind, action } = before;
+    publishContinued(tx, before);
     return addBatch(tx, actor, {
       kind,
       action,
@@ -77,6 +79,10 @@ export const undoBatch = (actor: Actor, id: string): Promise<BatchCard> =>
       recordIds: changed.map((one) => one.recordId),
     });
   });
+
+/** An operation is undone and retried once, so its panels offer it no longer. */
+const publishContinued = (tx: Tx, before: BatchCard): unknown =>
+  tx.changes.push({ kind: 'BatchOperation', id: before.id, audience: batchAudience(before) });
 
 /** Concurrent calls wait for each other, so that one of them retries or undoes. */
 async function findLocked(tx: Tx, actor: Actor, id: string): Promise<BatchCard> {
