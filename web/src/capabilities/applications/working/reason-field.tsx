@@ -8,6 +8,7 @@ interface Props {
   reasons: readonly string[];
   /** The round allows no other reason. */
   isFixed?: boolean;
+  isRequired?: boolean;
   label: string;
   help?: string | undefined;
   value: string;
@@ -16,7 +17,16 @@ interface Props {
 }
 
 /** A reason of the list; in own words too, unless the round allows only its list. */
-export function ReasonField({ reasons, isFixed = false, label, help, value, error, onChange }: Props) {
+export function ReasonField({
+  reasons,
+  isFixed = false,
+  isRequired = false,
+  label,
+  help,
+  value,
+  error,
+  onChange,
+}: Props) {
   const { t } = useTranslation('applications');
   const choices = (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset changes the layout of the choices
@@ -36,7 +46,14 @@ export function ReasonField({ reasons, isFixed = false, label, help, value, erro
   );
   if (isFixed)
     return (
-      <Input.Wrapper label={label} labelElement="div" description={help} error={error} inputWrapperOrder={order}>
+      <Input.Wrapper
+        label={label}
+        labelElement="div"
+        description={help}
+        error={error}
+        inputWrapperOrder={order}
+        withAsterisk={isRequired}
+      >
         {choices}
       </Input.Wrapper>
     );
@@ -46,6 +63,7 @@ export function ReasonField({ reasons, isFixed = false, label, help, value, erro
       <Textarea
         label={label}
         description={help}
+        required={isRequired}
         autosize
         minRows={2}
         maxRows={8}

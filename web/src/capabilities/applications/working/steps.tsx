@@ -74,6 +74,7 @@ export function Steps({
       <ReasonField
         reasons={isRejection ? application.rejectReasons : []}
         isFixed={isRejection && application.hasFixedReasons}
+        isRequired={withReason(chosen)}
         label={t(chosen === 'return' ? 'steps.what-is-missing' : 'fields.reason')}
         help={t(chosen === 'return' ? 'steps.return-help' : 'steps.reason-help')}
         value={reason}

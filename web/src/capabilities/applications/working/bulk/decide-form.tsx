@@ -64,6 +64,7 @@ export function DecideForm({ versions, onStart, onClose }: BulkFormProps) {
         <ReasonField
           reasons={data?.rejectReasonsFor.reasons ?? []}
           isFixed={data?.rejectReasonsFor.isFixed ?? false}
+          isRequired
           label={t('fields.reason')}
           help={t('steps.reason-help')}
           value={reason}
