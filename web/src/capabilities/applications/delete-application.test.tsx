@@ -11,12 +11,17 @@ import { useApplicationSelection } from './working/bulk/use-application-selectio
 
 const ids = [newId(), newId()];
 
-test('deletes an application, offers Undo and returns to the list', async () => {
+test('asks before it deletes an application, offers Undo and returns to the list', async () => {
   const application = { _id: ids[0], name: 'Acme', canDelete: true } as unknown as ApplicationRecordFragment;
   const answer = undoable({ deleteApplication: ids[0] }, 'undo');
   const { shown, sent } = await renderSending(<ApplicationMenu application={application} />, answer);
   await shown.getByRole('button', { name: 'More actions for Acme' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect
+    .element(page.getByText('Delete Acme, with its answers, comments and evaluations?', { exact: false }))
+    .toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('Acme deleted')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect.element(shown.getByText('/applications/overview')).toBeVisible();

@@ -16,13 +16,18 @@ const useSelected = () => {
   return { actions: actions(rows), dialog };
 };
 
-test('deletes a startup apart from archiving, offers Undo and returns to the list', async () => {
+test('asks before it deletes a startup, offers Undo and returns to the list', async () => {
   const startup = { _id: ids[0], name: 'Acme', status: 'active' } as unknown as WholeStartup;
   const answer = undoable({ deleteStartup: ids[0] }, 'undo');
   const { shown, sent } = await renderSending(<StartupMenu startup={startup} />, answer, { actor: anActor('Admin') });
   await shown.getByRole('button', { name: 'More actions for Acme' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Archive' })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect
+    .element(page.getByText('Delete Acme, with its tasks, posts and metrics?', { exact: false }))
+    .toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('Acme deleted')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect.element(shown.getByText('/startups/management')).toBeVisible();

@@ -22,6 +22,7 @@ import { DisplayMenu, ViewSwitch } from './display-menu.tsx';
 import { EmptyWithin } from './empty-within.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { Cells, Group, ListRow } from './groups.ts';
+import { useRememberedList } from './last-list.ts';
 import { type CardProps, ListCards } from './list-cards.tsx';
 import { lineOf } from './list-line.tsx';
 import css from './list-page.module.css';
@@ -114,6 +115,7 @@ export function useListView<Data extends ListAnswer<Row>, Row extends ListRow, V
   const text = useListTexts(props.texts);
   const label = (column: string) => more?.labels[column] ?? text(`columns.${column}`);
   const phone = usePhone();
+  useRememberedList();
   const list = useList({ name, columns, segment, usualGroup, usualSort, usualView, canFilter });
   const isTable = cells !== undefined && !phone && list.view === 'table';
   const isBoard = props.Board !== undefined && !phone && list.view === 'board';

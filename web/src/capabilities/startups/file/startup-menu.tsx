@@ -1,24 +1,26 @@
 import { Menu } from '@mantine/core';
 import { canArchiveStartup, canDeleteStartup } from '@seedbed/domain/startups/policy.ts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { DeleteStartup, SetStartupStatus } from '#capabilities/startups/operations.ts';
 import type { WholeStartup } from '#capabilities/startups/startup-context.ts';
 import { useActor } from '#platform/actor.tsx';
+import { useLeaveRecord } from '#platform/list/last-list.ts';
 import { useRecordActions } from '#platform/record-actions.ts';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { ArrowBackIcon, FolderIcon, TrashIcon } from '#platform/ui/icons.tsx';
 import { RowMenu } from '#platform/ui/rows/row-menu.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 
-/** Archives the startup, restores or deletes it; the palette offers the same. */
+/** Archives the startup, restores it, or deletes it after a question; the palette offers the same. */
 export function StartupMenu({ startup }: { startup: WholeStartup }) {
   const { t } = useTranslation(['startups', 'common']);
   const button = useRef<HTMLButtonElement>(null);
   const [setStatus] = useAct(SetStartupStatus);
-  const [remove] = useAct(DeleteStartup);
-  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const [remove, isBusy] = useAct(DeleteStartup);
+  const leave = useLeaveRecord(['/startups/management', '/startups']);
   const actor = useActor();
   const mayArchive = canArchiveStartup(actor, startup._id);
   const mayDelete = canDeleteStartup(actor, startup._id);
@@ -28,7 +30,7 @@ export function StartupMenu({ startup }: { startup: WholeStartup }) {
   const deletion = t('common:actions.delete');
   const bin = <TrashIcon size={18} />;
   const run = () => void toggle();
-  const runDeletion = () => void drop();
+  const runDeletion = () => setAsking(true);
   useRecordActions(startup.name, [
     ...(mayArchive ? [{ key: 'archive', name: verb, icon, run }] : []),
     ...(mayDelete ? [{ key: 'delete', name: deletion, icon: bin, run: runDeletion }] : []),
@@ -42,24 +44,36 @@ export function StartupMenu({ startup }: { startup: WholeStartup }) {
 
   async function drop() {
     const { data, undoId } = await remove({ startupId: startup._id });
+    setAsking(false);
     if (!data) return;
     offerUndo(t('delete.done', { name: startup.name }), undoId);
-    await navigate('/startups/management');
+    await leave();
   }
 
   if (!mayArchive && !mayDelete) return null;
   return (
-    <RowMenu label={t('archive.menu', { name: startup.name })} button={button}>
-      {mayArchive && (
-        <Menu.Item leftSection={icon} onClick={run}>
-          {verb}
-        </Menu.Item>
-      )}
-      {mayDelete && (
-        <Menu.Item leftSection={bin} onClick={runDeletion}>
-          {deletion}
-        </Menu.Item>
-      )}
-    </RowMenu>
+    <>
+      <RowMenu label={t('archive.menu', { name: startup.name })} button={button}>
+        {mayArchive && (
+          <Menu.Item leftSection={icon} onClick={run}>
+            {verb}
+          </Menu.Item>
+        )}
+        {mayDelete && (
+          <Menu.Item leftSection={bin} onClick={runDeletion}>
+            {deletion}
+          </Menu.Item>
+        )}
+      </RowMenu>
+      <ConfirmDialog
+        open={isAsking}
+        question={t('delete.question-one', { name: startup.name })}
+        verb={deletion}
+        busy={isBusy}
+        isUndoable
+        onConfirm={() => void drop()}
+        onClose={() => setAsking(false)}
+      />
+    </>
   );
 }
