@@ -1,25 +1,34 @@
-/**
- * Addresses pasted from anywhere: one a line or separated by commas, also as `Ada Lovelace <ada@example.org>`. A line
- * without an address stays, so that the person sees that it was refused.
- */
-export function pastedPeople(text: string): { name: string; email: string }[] {
-  const found = new Map<string, { name: string; email: string }>();
-  for (const line of text.split('\n').map((one) => one.trim())) {
-    if (line && !anAddress.test(line)) found.set(line.toLowerCase(), { name: line, email: '' });
-    for (const part of line.split(/[;,]+/)) {
-      const email = anAddress.exec(part)?.[0] ?? '';
-      if (!email) continue;
-      const name = part
-        .replace(email, '')
-        .replace(/[<>"()]/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim();
-      if (!found.has(email.toLowerCase())) found.set(email.toLowerCase(), { name, email });
-    }
-  }
-  return [...found.values()];
+interface PastedPerson {
+  name: string;
+  email: string;
 }
+
+/**
+ * Addresses pasted from anywhere: one a line or separated by commas, also as `Ada Lovelace <ada@example.org>`. Text
+ * without an address and repeated addresses stay, so that the person sees that they were refused.
+ */
+export const pastedPeople = (text: string): PastedPerson[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .flatMap((line) => (anAddress.test(line) ? partsOf(line).map(personIn) : [{ name: line, email: '' }]));
+
+const partsOf = (line: string) => (line.match(part) ?? []).filter((one) => /[\p{L}\p{N}]/u.test(one));
+
+function personIn(text: string): PastedPerson {
+  const email = anAddress.exec(text)?.[0] ?? '';
+  const name = text
+    .replace(email, '')
+    .replace(/[<>"()]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return { name, email };
+}
+
 const anAddress = /[^\s<>"(),;]+@[^\s<>"(),;]+/;
+/** Commas and semicolons inside quotes belong to a name. */
+const part = /(?:"[^"]*"|[^;,])+/g;
 
 const bullet = /^(?:[-*•·–]|\d{1,3}[.)])\s+/;
 const address = /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/i;

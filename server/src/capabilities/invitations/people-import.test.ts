@@ -123,6 +123,16 @@ test('reads pasted addresses, stores a repeated upload once, and remembers a map
   await setImportSettings(admin, one.id, { options: { roleId: tenant.roleId('Mentor') } });
   expect(await countsOf(admin, one)).toEqual({ new: 3 });
 
+  const again = { id: newId(), kind: 'users', name: null, roleId: tenant.roleId('Mentor') } as const;
+  const repeated = await uploadImport(admin, { ...again, bytes: bytesOf('lin@example.org\nLin\nLIN@example.org') });
+  expect(await countsOf(admin, repeated)).toEqual({ new: 1, failed: 2 });
+  const [, refused, twice] = await rowsOf(admin, repeated);
+  expect(refused?.problems.email?.[0]?.code).toBe('required');
+  expect(twice).toMatchObject({
+    number: 3,
+    problems: { email: [{ code: 'transfers.duplicate-row', params: { row: 1 } }] },
+  });
+
   const odd = await upload(admin, 'email,strange\nx@example.org,Boss\n');
   expect(odd.mapping).toEqual(['email', null]);
   await setImportSettings(admin, odd.id, { mapping: ['email', 'headline'] });

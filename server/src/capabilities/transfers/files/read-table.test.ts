@@ -69,3 +69,14 @@ test('keeps 5,000 letters of a cell', async () => {
   const table = await read(Buffer.from(`email,name\na@example.org,${'x'.repeat(5_000)}\n`));
   expect(table.rows[0]?.[1]).toHaveLength(5_000);
 });
+
+test('numbers a list without headers from 1, and keeps repeated and refused lines', async () => {
+  const table = await read(Buffer.from('ada@example.org\n\nBob\nAda@example.org\n'));
+  expect(table.headers).toEqual(['email', 'fullName']);
+  expect(table.rows).toEqual([
+    ['ada@example.org', ''],
+    ['', 'Bob'],
+    ['Ada@example.org', ''],
+  ]);
+  expect(table.numbers).toEqual([1, 2, 3]);
+});

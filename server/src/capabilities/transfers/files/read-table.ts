@@ -6,7 +6,7 @@ import { FileNotReadable, TableIsEmpty, TooManyRows } from '@seedbed/domain/tran
 export interface Table {
   headers: string[];
   rows: string[][];
-  /** The line of each row in the file. */
+  /** The line of each row in the file; its place in a list without headers. */
   numbers: number[];
 }
 

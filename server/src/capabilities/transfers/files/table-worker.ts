@@ -19,14 +19,6 @@ const textOf = (value: unknown): string => {
   return String(value).slice(0, longestCell);
 };
 
-async function sheetRows(): Promise<string[][] | null> {
-  if (!isSmallZip(bytes)) return null;
-  const rows: string[][] = [];
-  for await (const { values } of streamXlsxRows(bytes, { maxRows: mostImportRows + 2 }))
-    rows.push(values.slice(0, mostImportColumns).map(textOf));
-  return rows;
-}
-
 /** Lists without headers: addresses of people, names of startups. */
 function pasted(text: string, rows: readonly string[][]): string[][] | null {
   const [first = []] = rows;
@@ -42,21 +34,37 @@ function pasted(text: string, rows: readonly string[][]): string[][] | null {
   return first.length > 3 ? null : [['name', 'website', 'oneLiner'], ...pastedStartups(rows)];
 }
 
-function textRows(): string[][] | null {
+interface Rows {
+  rows: string[][];
+  /** A list of the product's own columns, whose first row is not in the file. */
+  isPlain: boolean;
+}
+
+async function sheetRows(): Promise<Rows | null> {
+  if (!isSmallZip(bytes)) return null;
+  const rows: string[][] = [];
+  for await (const { values } of streamXlsxRows(bytes, { maxRows: mostImportRows + 2 }))
+    rows.push(values.slice(0, mostImportColumns).map(textOf));
+  return { rows, isPlain: false };
+}
+
+function textRows(): Rows | null {
   const text = decodeText(bytes);
   if (text.includes('\0')) return null;
   const delimiter = detectDelimiter(text);
   const rows = parseCsv(text, { delimiter, unescapeFormulae: true }).map((row) =>
     row.slice(0, mostImportColumns).map(textOf),
   );
-  return pasted(text, rows) ?? rows;
+  const list = pasted(text, rows);
+  return { rows: list ?? rows, isPlain: list !== null };
 }
 
 const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim() !== '');
 
-function answerOf(rows: string[][] | null): TableAnswer {
-  if (!rows) return { fault: 'unreadable' };
-  const numbered = rows.map((row, i) => ({ row, number: i + 1 })).filter(({ row }) => isFilled(row));
+function answerOf(read: Rows | null): TableAnswer {
+  if (!read) return { fault: 'unreadable' };
+  const { rows, isPlain } = read;
+  const numbered = rows.map((row, i) => ({ row, number: isPlain ? i : i + 1 })).filter(({ row }) => isFilled(row));
   const [head, ...body] = numbered;
   if (!head || body.length === 0) return { fault: 'empty' };
   if (body.length > mostImportRows) return { fault: 'too-many' };

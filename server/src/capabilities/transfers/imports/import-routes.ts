@@ -1,6 +1,7 @@
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { importKinds, importMaxBytes } from '@seedbed/domain/kernel/import/import.ts';
 import { assertAllowed, UserError } from '@seedbed/domain/kernel/user-error.ts';
+import { recordId } from '@seedbed/domain/kernel/validation.ts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { restRoute } from '#platform/http/rest-route.ts';
@@ -14,6 +15,7 @@ const uploaded = v.object({
   kind: v.picklist(importKinds, 'invalid'),
   name: v.optional(v.pipe(v.string('invalid'), v.maxLength(255, 'max-characters'))),
   id: v.optional(v.pipe(v.string('invalid'), v.check(isId, 'invalid'))),
+  role: v.optional(recordId<'Role'>()),
 });
 
 /** The table of a file or of pasted text, as the whole body. */
@@ -28,10 +30,10 @@ export function serveImports(app: FastifyInstance) {
     access: 'signed-in',
     query: uploaded,
     bodyLimit: importMaxBytes,
-    handle: async ({ query: { kind, name = null, id = null }, context: { actor }, request, reply }) => {
+    handle: async ({ query: { kind, name = null, id = null, role = null }, context: { actor }, request, reply }) => {
       assertAllowed(canImportKind(actor, kind));
       if (!(request.body instanceof Uint8Array)) throw new UserError('UnsupportedMediaType');
-      const one = await uploadImport(actor, { id, kind, name, bytes: request.body });
+      const one = await uploadImport(actor, { id, kind, name, roleId: role, bytes: request.body });
       return reply.status(201).send({ id: one.id });
     },
   });

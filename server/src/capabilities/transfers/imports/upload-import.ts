@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { headerKey } from '@seedbed/domain/kernel/import/header-key.ts';
 import { type ImportKind, usualOptions } from '@seedbed/domain/kernel/import/import.ts';
 import type { ImportColumn } from '@seedbed/domain/kernel/import/import-column.ts';
@@ -26,6 +26,8 @@ export interface UploadedTable {
   id: string | null;
   kind: ImportKind;
   name: string | null;
+  /** The role that the person chose for rows without one. */
+  roleId?: Id<'Role'> | null;
   bytes: Uint8Array;
 }
 
@@ -35,7 +37,7 @@ export const canImportKind = (actor: Actor, kind: ImportKind): boolean =>
 /** Stores the rows of a table and checks them. No record changes before `startImport`. */
 export async function uploadImport(
   actor: Actor,
-  { id: given, kind, name, bytes }: UploadedTable,
+  { id: given, kind, name, roleId = null, bytes }: UploadedTable,
 ): Promise<ImportRecord> {
   assertAllowed(canImportKind(actor, kind));
   const table = await readTable({ bytes, kind });
@@ -50,11 +52,11 @@ export async function uploadImport(
       fileName: name,
       headers: table.headers,
       mapping: [...mapping],
-      options: usualOptions(kind),
+      options: { ...usualOptions(kind), roleId },
       headerSet,
       total: table.rows.length,
     };
-    const asked = { kind, name, content: hashOf(bytes) };
+    const asked = { kind, name, ...(roleId && { roleId }), content: hashOf(bytes) };
     const { id, isNew } = await createOnce(tx, actor, imports, given, values, asked);
     const one = await findImport(tx, actor, id);
     if (!isNew) return one;

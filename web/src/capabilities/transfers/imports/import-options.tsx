@@ -1,15 +1,14 @@
 import { Checkbox, Select } from '@mantine/core';
-import { roleLabelCode } from '@seedbed/domain/access/role-labels.ts';
 import { importModes } from '@seedbed/domain/kernel/import/import.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { ImportChoices, SetImportSettings } from '#capabilities/transfers/operations.ts';
 import type { ImportCardFragment, SetImportSettingsMutationVariables } from '#platform/api/generated/documents.ts';
 import { useListedChoices } from '#platform/forms/picker/choices.ts';
-import { OneChoice } from '#platform/forms/picker/one-choice.tsx';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './import-page.module.css';
+import { ImportRole } from './import-role.tsx';
 import { useColumnName } from './use-column-name.ts';
 
 const isFounderEmail = (key: string | null) => /^founder\d?Email$/.test(key ?? '');
@@ -18,17 +17,13 @@ type Change = NonNullable<SetImportSettingsMutationVariables['options']>;
 
 /** Each choice is stored at once, and all rows are checked again. */
 export function ImportOptions({ one }: { one: ImportCardFragment }) {
-  const { t } = useTranslation(['transfers', 'access']);
+  const { t } = useTranslation('transfers');
   const [{ data }] = useQuery({ query: ImportChoices });
   const [save] = useAct(SetImportSettings);
   const nameOf = useColumnName(one);
   const { mode, keyColumn, keepsFilled, sendsEmails, roleId, programIds } = one.options;
   const change = (next: Change) =>
     void save({ id: one._id, options: { mode, keyColumn, keepsFilled, sendsEmails, roleId, programIds, ...next } });
-  const roles = (data?.invitableRoles ?? []).map(({ _id, type, label }) => ({
-    value: _id,
-    label: label ?? t(roleLabelCode({ type, label }) ?? 'access:roles.unknown'),
-  }));
   const programs = (data?.programs ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
   const source = useListedChoices(programs);
   // Only columns of the file can find records.
@@ -38,14 +33,7 @@ export function ImportOptions({ one }: { one: ImportCardFragment }) {
     <section className={css.part} aria-label={t('import.options')}>
       <h2 className={css.title}>{t('import.options')}</h2>
       <div className={css.fields}>
-        {one.kind === 'users' && (
-          <OneChoice
-            label={t('import.role')}
-            choices={roles}
-            value={roleId ?? null}
-            onChange={(value) => change({ roleId: value })}
-          />
-        )}
+        {one.kind === 'users' && <ImportRole value={roleId ?? null} onChange={(value) => change({ roleId: value })} />}
         <Picker
           label={t('import.programs')}
           source={source}

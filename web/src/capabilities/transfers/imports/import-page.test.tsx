@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart } from '#platform/testing/render.tsx';
+import { Component as PeopleImportPage } from './people-import-page.tsx';
 import { Component as StartupsImportPage } from './startups-import-page.tsx';
 
 const operation = {
@@ -216,4 +217,21 @@ test('offers to email founders once a column holds their addresses', async () =>
   const { part: founders } = await renderPage({ mapping: ['name', 'founderEmail'], emailsLeft: 7 });
   await expect.element(founders.getByRole('checkbox', { name: 'Send the invitations by email' })).toBeVisible();
   await expect.element(founders.getByText(/Emails left for today: 7\./)).toBeVisible();
+});
+
+test('asks for the role of people before it reads their list', async () => {
+  const client = fakeClient((name) => {
+    if (name === 'ImportChoices')
+      return { invitableRoles: [{ __typename: 'Role', _id: 'r', type: 'Mentor', label: 'Guide' }], programs: [] };
+    return name === 'RecentImports' ? { imports: [] } : undefined;
+  });
+  const send = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json({ id: 'one' }));
+  const part = await renderPart(<PeopleImportPage />, { client });
+  const role = part.getByRole('combobox', { name: 'Role for rows without one' });
+  await userEvent.click(role);
+  await userEvent.click(page.getByRole('option', { name: 'Guide' }));
+  await userEvent.fill(part.getByRole('textbox', { name: 'Or paste' }), 'ada@acme.test');
+  await userEvent.click(part.getByRole('button', { name: 'Read the list' }));
+  await expect.poll(() => String(send.mock.lastCall?.[0])).toContain('role=r');
+  send.mockRestore();
 });

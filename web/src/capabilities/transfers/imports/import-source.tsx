@@ -8,6 +8,7 @@ import { RecentImports } from '#capabilities/transfers/operations.ts';
 import { ownZone, shortMoment } from '#platform/i18n/dates.ts';
 import { Barred } from '#platform/ui/barred.tsx';
 import css from './import-page.module.css';
+import { ImportRole } from './import-role.tsx';
 import { uploadTable } from './upload-table.ts';
 
 interface Props {
@@ -20,13 +21,14 @@ export function ImportSource({ kind, onRead }: Props) {
   const { t } = useTranslation(['transfers', 'common']);
   const [busy, setBusy] = useState(false);
   const [text, setText] = useState('');
+  const [roleId, setRole] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [{ data }] = useQuery({ query: RecentImports, variables: { kind } });
   async function read(content: Blob, name?: string) {
     if (content.size > importMaxBytes) return setProblem(t('import.too-large', { max: importMaxBytes / 1024 / 1024 }));
     setProblem(null);
     setBusy(true);
-    const { id, problem: fault } = await uploadTable(kind, content, name);
+    const { id, problem: fault } = await uploadTable(kind, content, { name, role: roleId });
     setBusy(false);
     if (id) onRead(id);
     else setProblem(fault);
@@ -34,6 +36,11 @@ export function ImportSource({ kind, onRead }: Props) {
   const { over, handlers } = useIncomingFiles(([file]) => file && void read(file, file.name));
   return (
     <div className={css.part} {...handlers}>
+      {kind === 'users' && (
+        <div className={css.fields}>
+          <ImportRole value={roleId} onChange={setRole} />
+        </div>
+      )}
       <div className={css.drop} data-over={over || undefined}>
         <span>{t('import.drop')}</span>
         <FileButton accept=".csv,.tsv,.txt,.xlsx" onChange={(file) => file && void read(file, file.name)}>

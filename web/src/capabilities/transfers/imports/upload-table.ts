@@ -8,9 +8,16 @@ import { toastError } from '#platform/ui/toasts/toasts.tsx';
 
 type Upload = { id: string; problem: null } | { id: null; problem: string };
 
+interface Facts {
+  /** The name of the file. */
+  name: string | undefined;
+  /** The role of people whose row names none. */
+  role: string | null;
+}
+
 /** The id of the stored import, or why there is none. */
-export async function uploadTable(kind: ImportKind, content: Blob, name?: string): Promise<Upload> {
-  const query = new URLSearchParams({ kind, id: newId(), ...(name && { name }) });
+export async function uploadTable(kind: ImportKind, content: Blob, { name, role }: Facts): Promise<Upload> {
+  const query = new URLSearchParams({ kind, id: newId(), ...(name && { name }), ...(role && { role }) });
   try {
     const answer = await fetchApi(`${boot.apiUrl}/api/imports?${query}`, {
       method: 'POST',
