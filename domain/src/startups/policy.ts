@@ -1,5 +1,5 @@
 import { inGroup } from '#access/groups.ts';
-import { permits, permitsSome } from '#access/permits.ts';
+import { permits, permitsSome, scopeOf } from '#access/permits.ts';
 import type { Actor } from '#kernel/actor.ts';
 import type { Id } from '#kernel/ids.ts';
 import type { StartupStatus } from './startup.ts';
@@ -26,6 +26,9 @@ export const isOwnStartup = (actor: Actor, startupId: string | null | undefined)
 export const isAssignedToStartup = (actor: Actor, startupId: string | null | undefined): boolean =>
   isOwnStartup(actor, startupId) || actor.assignedStartupIds.some((id) => id === startupId);
 
+const ofActor = (actor: Actor, allows: (actor: Actor, startupId: string) => boolean): Reach =>
+  [...actor.ownStartupIds, ...actor.assignedStartupIds].filter((id) => allows(actor, id));
+
 export const canSeeStartupTags = (actor: Actor, startupId: string): boolean =>
   permits(actor, 'STARTUP/TAGS:VIEW', { assigned: isAssignedToStartup(actor, startupId) });
 
@@ -45,6 +48,10 @@ export const canListStartups = (actor: Lister): boolean =>
 export const canSeeStartupFiles = (actor: Actor, startupId: string): boolean =>
   canOpenStartup(actor, startupId) &&
   permits(actor, 'STARTUP/FILES:VIEW', { assigned: isAssignedToStartup(actor, startupId) });
+
+/** The startups whose own files the actor sees. */
+export const startupFilesReach = (actor: Actor): Reach =>
+  scopeOf(actor, 'STARTUP/FILES:VIEW') === 'ALL' ? startupReach(actor) : ofActor(actor, canSeeStartupFiles);
 
 /** Files of tasks and posts are as visible as their record. Roles without any right to files of startups see none. */
 export const canSeeFilesAbout = (actor: Actor, startupId: string | null): boolean =>
@@ -70,6 +77,10 @@ export const canEditStartup = (actor: Actor, startupId: string): boolean =>
   (isOwnStartup(actor, startupId) ||
     inGroup('adminGroup', 'Staff')(actor) ||
     (inGroup('incubator')(actor) && isAssignedToStartup(actor, startupId)));
+
+/** The startups that the actor edits. */
+export const startupEditReach = (actor: Actor): Reach =>
+  inGroup('adminGroup', 'Staff')(actor) ? startupReach(actor) : ofActor(actor, canEditStartup);
 
 export const canRenameStartup = (actor: Actor, startupId: string): boolean =>
   canEditStartup(actor, startupId) &&

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { recordKinds } from '#platform/record-kinds.ts';
 
 test('the domain names each kind with files, with its GraphQL type, and no other', () => {
-  const withFiles = Object.entries(recordKinds()).filter(([, { hasFiles }]) => hasFiles);
+  const withFiles = Object.entries(recordKinds()).filter(([, { filesSeenBy }]) => filesSeenBy);
   expect(Object.fromEntries(withFiles.map(([kind, { type }]) => [kind, type]))).toEqual(typeOfKind);
   expect(Object.keys(typeOfKind).toSorted()).toEqual(attachableKinds.toSorted());
 });

@@ -3,7 +3,7 @@ import type { RecordOfFile } from '@seedbed/domain/files/activity-types.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Restriction } from './list/source.ts';
 import type { Tx } from './tx.ts';
@@ -60,14 +60,24 @@ export interface FoundRecords {
   visibleTo: (actor: Actor, partId?: PgColumn) => Restriction;
 }
 
+/**
+ * The SQL form of what `access` answers, for statements that are not prepared; undefined for all records. The statement
+ * leaves out the trash.
+ */
+export type SeenRecords = (actor: Actor) => SQL | undefined;
+
 /** All that other capabilities know of a kind of records. */
 export interface RecordKind extends Partial<FoundRecords> {
   /** Its GraphQL type, which names it in activities and live updates. */
   type: string;
   /** Loads a record for a person. Absent if no other capability opens it. */
   access?: RecordAccess;
-  /** References such as `task/0192…` name its files. */
-  hasFiles?: true;
+  /** References such as `task/0192…` name its files. Needs `table`. */
+  filesSeenBy?: SeenRecords;
+  /** The same for the files of comments on its records. */
+  commentFilesSeenBy?: (actor: Actor, commentId: PgColumn) => SQL | undefined;
+  /** The records whose answers the person sees. Needs `table`. */
+  answersSeenBy?: SeenRecords;
   /** People are notified about it. Needs `table` and `visibleTo`. */
   notified?: NotifiedRecord;
 }
@@ -114,6 +124,27 @@ export const foundKinds = (): [kind: string, FoundRecords][] =>
   Object.entries(kinds).flatMap(([kind, { table, visibleTo }]) =>
     table && visibleTo ? [[kind, { table, visibleTo }]] : [],
   );
+
+type Condition = 'filesSeenBy' | 'commentFilesSeenBy' | 'answersSeenBy';
+
+/** The row belongs to a record that meets this condition of its kind. */
+export const belongsToSeen = <Name extends Condition>(
+  row: Record<'tenantId' | 'kind' | 'recordId', PgColumn>,
+  name: Name,
+  condition: (of: NonNullable<RecordKind[Name]>) => SQL | undefined,
+): SQL =>
+  or(
+    ...Object.entries(kinds).flatMap(([kind, { table, [name]: of }]) => {
+      if (!table || !of) return [];
+      const isSeen = and(
+        sql`${table.tenantId} = ${row.tenantId}`,
+        sql`${table.id} = ${row.recordId}`,
+        isNull(table.trashedAt),
+        condition(of),
+      );
+      return sql`(${eq(row.kind, kind)} and exists (select from ${table} where ${isSeen}))`;
+    }),
+  ) ?? sql`false`;
 
 /** Notifications name the kind `task` as `Task`. */
 export const notifiedName = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1);

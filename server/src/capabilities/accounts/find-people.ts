@@ -3,7 +3,7 @@ import { canOpenProfile, contactRoles, type PersonFacts, type RankFacts } from '
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import type { Tx } from '#platform/tx.ts';
 import { type PersonCard, personCard } from './person-card.ts';
@@ -32,9 +32,15 @@ export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | 
 /** Relations of people to startups; registered by the startups capability, which this one must not import. */
 export type PeopleFacts = (tx: Tx, ids: readonly Id<'User'>[]) => Promise<ReadonlyMap<Id<'User'>, PersonFacts>>;
 let peopleFacts: PeopleFacts = async () => new Map();
-export function registerPeopleFacts(facts: PeopleFacts) {
+/** SQL form of `canSeePersonFiles` for people whose profile the actor may open. */
+export type PeopleCondition = (actor: Actor) => SQL | undefined;
+let filesSeenBy: PeopleCondition = () => sql`false`;
+export function registerPeopleFacts(facts: PeopleFacts, personFiles: PeopleCondition) {
   peopleFacts = facts;
+  filesSeenBy = personFiles;
 }
+
+export const personFilesSeenBy: PeopleCondition = (actor) => filesSeenBy(actor);
 
 /** The relations of these people; absent for deleted accounts. */
 export const findPeopleFacts: PeopleFacts = (tx, ids) => peopleFacts(tx, ids);

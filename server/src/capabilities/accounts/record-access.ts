@@ -1,6 +1,7 @@
 import { canSeePersonFiles, canTagPerson } from '@seedbed/domain/accounts/policy.ts';
 import type { RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
-import { findPerson } from './find-people.ts';
+import { findPerson, personFilesSeenBy } from './find-people.ts';
+import { users } from './table.ts';
 
 const user: RecordAccess = async (tx, actor, given) => {
   const person = await findPerson(tx, actor, given);
@@ -16,5 +17,5 @@ const user: RecordAccess = async (tx, actor, given) => {
 };
 
 export const recordKinds: RecordKinds = {
-  user: { type: 'User', access: user, hasFiles: true },
+  user: { type: 'User', access: user, table: users, filesSeenBy: personFilesSeenBy },
 };

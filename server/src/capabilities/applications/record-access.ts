@@ -4,11 +4,12 @@ import { canEditFunnel } from '@seedbed/domain/applications/funnels/policy.ts';
 import { canManageApplication, canReviewApplication } from '@seedbed/domain/applications/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { comments } from '#capabilities/comments/table.ts';
 import type { AnswerRights } from '#capabilities/forms/public.ts';
 import { startups } from '#capabilities/startups/table.ts';
+import { unprepared } from '#platform/list/unprepared.ts';
 import type { RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
 import type { Tx } from '#platform/tx.ts';
 import { sendApplication } from './applying/send-application.ts';
@@ -18,15 +19,16 @@ import {
   appliesWith,
   factsOf,
   loadApplication,
+  reviewedApplications,
   takesPart,
   visibleApplications,
 } from './find-applications.ts';
-import { findFunnel } from './funnels/find-funnels.ts';
+import { findFunnel, visibleFunnels } from './funnels/find-funnels.ts';
 import { renderApplicantMail } from './mails/mail-applicants.ts';
 import { sendsMail } from './mails/sends-mail.ts';
 import { isHelpAllowed } from './people/help.ts';
-import { readsAnswers } from './readers.ts';
-import { applications } from './table.ts';
+import { answersReadBy, readsAnswers } from './readers.ts';
+import { applications, funnels } from './table.ts';
 
 const funnel: RecordAccess = async (tx, actor, given) => {
   const found = await findFunnel(tx, actor, given);
@@ -126,29 +128,45 @@ const application: RecordAccess = async (tx, actor, given) => {
   };
 };
 
-/** A comment among staff is for those who read such comments, and never about their own application. */
-const isReadable = (actor: Actor, comment: PgColumn) => {
-  const isForEveryone = sql`(select ${comments.audience} = 'everyone' from ${comments} where ${comments.tenantId} = ${applications.tenantId} and ${comments.id} = ${comment})`;
-  const isOthers = sql`${applications.applicantId} <> ${sql.placeholder('me')}`;
-  return or(isNull(comment), isForEveryone, readsStaffComments(actor) ? isOthers : undefined);
-};
+/** SQL form of `canReadComments`. */
+function readableComments(actor: Actor, comment: PgColumn, reviewed: SQL | undefined) {
+  const isForEveryone = sql`(select part.audience = 'everyone' from ${comments} part where part.tenant_id = ${applications.tenantId} and part.id = ${comment})`;
+  const isOwn = sql`${applications.applicantId} = ${sql.placeholder('me')}`;
+  const isTeams = readsStaffComments(actor) ? sql`not ${isOwn}` : isForEveryone;
+  return or(and(isForEveryone, isOwn), and(isTeams, reviewed));
+}
+
+/** For those who apply with it, and the team. */
+function visibleTo(actor: Actor, partId?: PgColumn) {
+  const { key, where, values } = visibleApplications(actor);
+  const whole = where && or(appliesWith(sql`${sql.placeholder('me')}`), where);
+  return {
+    key: JSON.stringify([key, readsStaffComments(actor)]),
+    where: partId ? or(and(isNull(partId), whole), readableComments(actor, partId, where)) : whole,
+    values: { me: actor.userId, ...values },
+  };
+}
+
+function answersSeenBy(actor: Actor) {
+  const known = unprepared(visibleTo(actor));
+  return known && or(known, answersReadBy(actor));
+}
 
 export const recordKinds: RecordKinds = {
-  funnel: { type: 'Funnel', access: funnel, hasFiles: true },
-  // For those who apply with it, and the team.
+  funnel: {
+    type: 'Funnel',
+    access: funnel,
+    table: funnels,
+    filesSeenBy: (actor) => unprepared(visibleFunnels(actor)),
+  },
   application: {
     type: 'Application',
     access: application,
-    hasFiles: true,
     table: applications,
-    visibleTo: (actor, partId) => {
-      const { key, where, values } = visibleApplications(actor);
-      return {
-        key: JSON.stringify([key, readsStaffComments(actor)]),
-        where: and(where && or(appliesWith(sql`${sql.placeholder('me')}`), where), partId && isReadable(actor, partId)),
-        values: { me: actor.userId, ...values },
-      };
-    },
+    visibleTo,
+    filesSeenBy: reviewedApplications,
+    commentFilesSeenBy: (actor, commentId) => unprepared(visibleTo(actor, commentId)),
+    answersSeenBy,
     notified: {
       texts: 'applications',
       detail: { name: applications.name },

@@ -1,6 +1,7 @@
 import { canEditComment } from '@seedbed/domain/comments/policy.ts';
-import type { RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
+import { belongsToSeen, type RecordAccess, type RecordKinds, type SeenRecords } from '#platform/record-kinds.ts';
 import { findComment, placeOf } from './find-comments.ts';
+import { comments } from './table.ts';
 
 /** Only its author adds files. */
 const comment: RecordAccess = async (tx, actor, given) => {
@@ -16,6 +17,10 @@ const comment: RecordAccess = async (tx, actor, given) => {
   };
 };
 
+const { tenantId, recordKind: kind, recordId } = comments;
+const commentsSeenBy: SeenRecords = (actor) =>
+  belongsToSeen({ tenantId, kind, recordId }, 'commentFilesSeenBy', (seenBy) => seenBy(actor, comments.id));
+
 export const recordKinds: RecordKinds = {
-  comment: { type: 'Comment', access: comment, hasFiles: true },
+  comment: { type: 'Comment', access: comment, table: comments, filesSeenBy: commentsSeenBy },
 };

@@ -8,11 +8,12 @@ import './params/graphql.ts';
 import './evaluating/graphql.ts';
 import { registerEvaluatorAccess } from '#capabilities/applications/public.ts';
 import type { ServerCapability } from '#platform/capability.ts';
+import { applicationsReadBy, readsApplication } from './applications-read-by.ts';
 import { demo } from './demo/demo.ts';
 import { reactions } from './evaluating/follow-application.ts';
 import { notifications } from './notifications.ts';
 import { privacySource } from './privacy-export.ts';
-import { readsApplication, recordKinds } from './record-access.ts';
+import { recordKinds } from './record-access.ts';
 import { schedules } from './reminders/remind-of-due.ts';
 import { ruleReactions } from './results/advance-by-rule.ts';
 import { summaryReactions } from './results/summarize-round.ts';
@@ -21,7 +22,7 @@ import { undoRules, visibleChanges } from './undo-rules.ts';
 import { workItems } from './work-items.ts';
 
 export const capability: ServerCapability = {
-  configure: () => registerEvaluatorAccess(readsApplication),
+  configure: () => registerEvaluatorAccess(readsApplication, applicationsReadBy),
   tables,
   recordKinds,
   reactions: [...reactions, ...summaryReactions, ...ruleReactions],

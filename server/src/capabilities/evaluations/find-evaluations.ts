@@ -1,3 +1,4 @@
+import { inGroup } from '@seedbed/domain/access/groups.ts';
 import type { DeciderRule, ScoreVisibility } from '@seedbed/domain/applications/funnels/round.ts';
 import type { ApplicationStatus } from '@seedbed/domain/applications/status.ts';
 import { canOpenEvaluation, type EvaluationFacts } from '@seedbed/domain/evaluations/policy.ts';
@@ -6,7 +7,8 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import type { Translation } from '@seedbed/domain/kernel/translations.ts';
 import { assertAllowed, Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, asc, eq, getTableColumns, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { reviewedApplications } from '#capabilities/applications/public.ts';
 import { applications, funnelOwners, funnelRounds, funnels } from '#capabilities/applications/table.ts';
 import { formFillings } from '#capabilities/forms/table.ts';
 import { perConnection } from '#platform/db.ts';
@@ -157,6 +159,30 @@ export async function findEvaluation(tx: Tx, actor: Actor, id: string, find: Fin
   const [facts] = await factsOf(tx, actor, [evaluation]);
   assertAllowed(facts !== undefined && canOpenEvaluation(actor, facts), () => new NotFound());
   return evaluation;
+}
+
+/** SQL form of `canOpenEvaluation` for those of applications outside the trash, in statements that are not prepared. */
+export function openEvaluations(actor: Actor): SQL | undefined {
+  const isMine = sql`${evaluations.evaluatorId} = ${actor.userId}`;
+  const isOwner = sql`exists (select from ${funnelOwners} where ${funnelOwners.tenantId} = ${applications.tenantId}
+    and ${funnelOwners.funnelId} = ${applications.funnelId} and ${funnelOwners.userId} = ${actor.userId})`;
+  const seesScores = and(reviewedApplications(actor), inGroup('incubator')(actor) ? undefined : isOwner);
+  const sentBefore = Temporal.Now.instant().subtract({ seconds: takeBackSeconds });
+  const hasOwnFinal = sql`exists (select from ${evaluations} own where own.tenant_id = ${evaluations.tenantId}
+    and own.round_id = ${evaluations.roundId} and own.application_id = ${evaluations.applicationId}
+    and own.evaluator_id = ${actor.userId} and own.state in ('submitted', 'locked')
+    and own.submitted_at < ${sentBefore.toString()}::timestamptz and own.trashed_at is null)`;
+  const areShown = sql`exists (select from ${funnelRounds} where ${funnelRounds.tenantId} = ${evaluations.tenantId}
+    and ${funnelRounds.id} = ${evaluations.roundId} and ${funnelRounds.othersScores} <> 'never')`;
+  return and(
+    isLive(),
+    or(
+      and(isMine, notInArray(evaluations.state, ['abstained', 'recused'])),
+      sql`exists (select from ${applications} where ${applications.tenantId} = ${evaluations.tenantId}
+        and ${applications.id} = ${evaluations.applicationId} and ${seesScores ?? sql`true`})`,
+      and(inArray(evaluations.state, ['submitted', 'locked']), areShown, hasOwnFinal),
+    ),
+  );
 }
 
 /** For the person who reads it; others may not, also if they see it. */

@@ -1,16 +1,13 @@
 import { blindNumber } from '@seedbed/domain/evaluations/blind.ts';
-import { readsBlind } from '@seedbed/domain/evaluations/policy.ts';
 import { isOpen } from '@seedbed/domain/evaluations/states.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Audience } from '@seedbed/domain/kernel/event.ts';
-import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { funnelRounds, funnels } from '#capabilities/applications/table.ts';
 import type { RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
-import type { Tx } from '#platform/tx.ts';
 import { hidingFor } from './evaluating/application-content.ts';
 import { finishEvaluation, isReadable } from './evaluating/finish-evaluation.ts';
-import { type EvaluationCard, findEvaluation } from './find-evaluations.ts';
+import { type EvaluationCard, findEvaluation, openEvaluations } from './find-evaluations.ts';
 import { evaluations } from './table.ts';
 
 /** The name of the application, as the person may read it. */
@@ -46,31 +43,8 @@ const evaluation: RecordAccess = async (tx, actor, given) => {
   };
 };
 
-/** An evaluator reads the answers and files of an application that is read with names. */
-export async function readsApplication(
-  tx: Tx,
-  actor: Actor,
-  application: { id: Id<'Application'>; funnelId: Id<'Funnel'> },
-): Promise<boolean> {
-  const [found] = await tx.db
-    .select({ hidesNames: funnels.hidesNames, hidesContacts: funnels.hidesContacts })
-    .from(evaluations)
-    .innerJoin(funnels, and(eq(funnels.tenantId, evaluations.tenantId), eq(funnels.id, application.funnelId)))
-    .where(
-      and(
-        eq(evaluations.applicationId, application.id),
-        eq(evaluations.evaluatorId, actor.userId),
-        inArray(evaluations.state, ['assigned', 'accepted', 'submitted', 'locked']),
-        isNull(evaluations.trashedAt),
-      ),
-    )
-    .limit(1);
-  // Contacts are in the answers too: such applications are read through the evaluation only.
-  return found !== undefined && !readsBlind(actor, { hidesNames: found.hidesNames || found.hidesContacts });
-}
-
 export const recordKinds: RecordKinds = {
-  evaluation: { type: 'Evaluation', access: evaluation },
+  evaluation: { type: 'Evaluation', access: evaluation, table: evaluations, answersSeenBy: openEvaluations },
   // A round in which the person reads something. It shows the name of the funnel: applications may be read without names.
   evaluationRound: {
     type: 'EvaluationRound',

@@ -1,4 +1,6 @@
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { eq } from 'drizzle-orm';
+import { users } from '#capabilities/accounts/table.ts';
 import type { RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
 
 /** Only the author sees the files of a draft. */
@@ -14,5 +16,5 @@ const draft: RecordAccess = async (_tx, actor, id) => {
 };
 
 export const recordKinds: RecordKinds = {
-  draft: { type: 'User', access: draft, hasFiles: true },
+  draft: { type: 'User', access: draft, table: users, filesSeenBy: ({ userId }) => eq(users.id, userId) },
 };

@@ -1,6 +1,7 @@
-import type { RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
+import { belongsToSeen, type RecordAccess, type RecordKinds, type SeenRecords } from '#platform/record-kinds.ts';
 import { canFillNow, findFilling } from './answers/find-fillings.ts';
 import { findForm } from './find-forms.ts';
+import { formFillings } from './table.ts';
 
 const form: RecordAccess = async (tx, actor, given) => {
   const found = await findForm(tx, actor, given);
@@ -23,7 +24,11 @@ const filling: RecordAccess = async (tx, actor, given) => {
   };
 };
 
+const { tenantId, recordKind: kind, recordId } = formFillings;
+const answersSeenBy: SeenRecords = (actor) =>
+  belongsToSeen({ tenantId, kind, recordId }, 'answersSeenBy', (seenBy) => seenBy(actor));
+
 export const recordKinds: RecordKinds = {
   form: { type: 'Form', access: form },
-  filling: { type: 'Filling', access: filling, hasFiles: true },
+  filling: { type: 'Filling', access: filling, table: formFillings, filesSeenBy: answersSeenBy },
 };

@@ -1,10 +1,17 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { startupAudience } from '@seedbed/domain/kernel/event.ts';
-import { canConfigureMetrics, canEnterMetrics, metricsReach } from '@seedbed/domain/metrics/policy.ts';
+import {
+  canConfigureMetrics,
+  canEnterMetrics,
+  canSeePortfolioMetrics,
+  metricsReach,
+} from '@seedbed/domain/metrics/policy.ts';
 import { isAssignedToStartup } from '@seedbed/domain/startups/policy.ts';
-import { reachPlaceholder, withinReach } from '#capabilities/startups/public.ts';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { reachPlaceholder, reachSql, withinReach } from '#capabilities/startups/public.ts';
 import type { RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
 import { findMetric } from './definitions/find-metrics.ts';
-import { metricPeriods } from './table.ts';
+import { metricPeriods, metrics, metricValues } from './table.ts';
 import { findValue } from './update-form/history.ts';
 
 /** A value; its files are evidence. */
@@ -30,8 +37,20 @@ const metricDefinition: RecordAccess = async (tx, actor, given) => {
   };
 };
 
+/** SQL form of `canSeeMetric`. */
+function valuesSeenBy(actor: Actor) {
+  const seesTeams = canSeePortfolioMetrics(actor)
+    ? undefined
+    : withinReach(metricValues.startupId, reachSql(actor.ownStartupIds));
+  const isOfMetric = sql`${metrics.tenantId} = ${metricValues.tenantId} and ${metrics.id} = ${metricValues.metricId}`;
+  return and(
+    withinReach(metricValues.startupId, reachSql(metricsReach(actor))),
+    sql`exists (select from ${metrics} where ${and(isOfMetric, isNull(metrics.trashedAt), seesTeams && or(eq(metrics.audience, 'ADVISORS'), seesTeams))})`,
+  );
+}
+
 export const recordKinds: RecordKinds = {
-  metric: { type: 'MetricData', access: metric, hasFiles: true },
+  metric: { type: 'MetricData', access: metric, table: metricValues, filesSeenBy: valuesSeenBy },
   metricDefinition: { type: 'MetricDefinition', access: metricDefinition },
   metricPeriod: {
     type: 'MetricPeriod',

@@ -15,10 +15,11 @@ import { peopleSearch, startupSearch } from './search.ts';
 import { rollUpRelations } from './startups-of.ts';
 import * as tables from './table.ts';
 import { undoRules, visibleChanges } from './undo-rules.ts';
+import { personFilesSeenBy } from './visible-people.ts';
 
 export const capability: ServerCapability = {
   configure: () => {
-    registerPeopleFacts(peopleFacts);
+    registerPeopleFacts(peopleFacts, personFilesSeenBy);
     registerTagUse(startupTagUse);
     registerRollUpRelations(rollUpRelations);
   },

@@ -10,7 +10,7 @@ export { findStartup, findStartupsById, type StartupCard, visibleStartups } from
 export { assignedPeopleOf, foundersOf, type KnownPerson, peopleFacts } from './founders.ts';
 export { Startup } from './graphql.ts';
 export { reachOfStartups, startupCard, startupSources } from './list-sources.ts';
-export { type ReachSql, reachPlaceholder, reachSql, withinReach } from './reach.ts';
+export { filesAbout, type ReachSql, reachPlaceholder, reachSql, withinReach } from './reach.ts';
 export { assignedPairs, assignedTo, startupIdsOf, startupsOf } from './startups-of.ts';
 export { updateStartupIn } from './update-startup.ts';
 export { openablePeople, openProfiles, visiblePeople } from './visible-people.ts';

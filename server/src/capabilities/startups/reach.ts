@@ -1,4 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { permitsSome } from '@seedbed/domain/access/permits.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** The startups within a person's reach: all, or a `uuid[]`, which may be a placeholder of a prepared statement. */
@@ -12,3 +14,9 @@ export const reachPlaceholder = (reach: 'ALL' | readonly string[], name: string)
 
 export const withinReach = (id: PgColumn, reach: ReachSql): SQL | undefined =>
   reach === 'ALL' ? undefined : sql`${id} = any(${reach})`;
+
+/** SQL form of `canSeeFilesAbout`, in statements that are not prepared. */
+export const filesAbout = (actor: Actor, startupId: PgColumn): SQL | undefined =>
+  permitsSome(actor, 'STARTUP/FILES:VIEW')
+    ? undefined
+    : or(isNull(startupId), withinReach(startupId, reachSql(actor.ownStartupIds)));

@@ -6,11 +6,14 @@ import {
   canSeeStartupFiles,
   isAssignedToStartup,
   isOwnStartup,
+  startupEditReach,
+  startupFilesReach,
 } from '@seedbed/domain/startups/policy.ts';
 import { sql } from 'drizzle-orm';
 import type { AccessedRecord, RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
 import { findStartup } from './find-startups.ts';
 import { reachOfStartups } from './list-sources.ts';
+import { reachSql, withinReach } from './reach.ts';
 import { startups } from './table.ts';
 
 /** Its founders and the team fill in forms for it; only the team asks. */
@@ -43,9 +46,10 @@ export const recordKinds: RecordKinds = {
   startup: {
     type: 'Startup',
     access: startup,
-    hasFiles: true,
     table: startups,
     visibleTo: reachOfStartups,
+    filesSeenBy: (actor) => withinReach(startups.id, reachSql(startupFilesReach(actor))),
+    answersSeenBy: (actor) => withinReach(startups.id, reachSql(startupEditReach(actor))),
     notified: {
       detail: { text: sql`coalesce(${startups.oneLiner}, ${startups.name})`, startupId: startups.id },
       path: ({ recordId }) => `/startup/${recordId}/file/activities`,

@@ -1,3 +1,4 @@
+import { scopeOf } from '@seedbed/domain/access/permits.ts';
 import { contactRoles } from '@seedbed/domain/accounts/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
@@ -21,9 +22,14 @@ export function visiblePeople(actor: Actor, idArray = inline): SQL | undefined {
   if (actor.peopleVisibility === 'ALL') return ofRole;
   const mine = startupsOfActor(actor);
   if (actor.peopleVisibility === 'NONE' || mine.length === 0) return sql`false`;
+  return and(ofRole, isRelatedTo(idArray('mine', mine)));
+}
+
+/** The person founded, or looks after, one of these startups. */
+function isRelatedTo(startupIds: SQL): SQL {
   const { own, assigned } = startupsOf(users);
   const related = sql`(${own} union all ${assigned}) as related`;
-  return and(ofRole, sql`exists (select from ${related} where related.startup_id = any(${idArray('mine', mine)}))`);
+  return sql`exists (select from ${related} where related.startup_id = any(${startupIds}))`;
 }
 
 const isContact = () => sql`${users.status} = 'active' and exists (
@@ -47,4 +53,14 @@ export function openProfiles(actor: Actor): Restriction {
     where: or(seen, isContact(), eq(users.id, sql.placeholder('me'))),
     values: { me: actor.userId, mine, visibleRoles: [...(actor.visibleRoleIds ?? [])] },
   };
+}
+
+/** SQL form of `canSeePersonFiles` for people whose profile the actor may open. */
+export function personFilesSeenBy(actor: Actor): SQL | undefined {
+  const scope = scopeOf(actor, 'USERS:EDIT');
+  const isSelf = eq(users.id, actor.userId);
+  if (scope === 'ALL') return openablePeople(actor);
+  return scope === 'ASSIGNED'
+    ? or(isSelf, and(openablePeople(actor), isRelatedTo(inline('mine', startupsOfActor(actor)))))
+    : isSelf;
 }

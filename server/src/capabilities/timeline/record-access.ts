@@ -3,12 +3,12 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { canSeeFilesAbout, isAssignedToStartup, startupReach } from '@seedbed/domain/startups/policy.ts';
 import { audienceOfPost } from '@seedbed/domain/timeline/activity-types.ts';
 import { canAttachToPost, canComment, canSeePost } from '@seedbed/domain/timeline/policy.ts';
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { type CommentRights, findReaders } from '#capabilities/comments/public.ts';
-import { assignedPeopleOf, foundersOf, reachPlaceholder } from '#capabilities/startups/public.ts';
+import { assignedPeopleOf, filesAbout, foundersOf, reachPlaceholder } from '#capabilities/startups/public.ts';
 import { excerptLimit, type RecordAccess, type RecordKinds } from '#platform/record-kinds.ts';
 import type { Tx } from '#platform/tx.ts';
-import { findPost, type PostCard, privatePostsReach, readablePosts } from './find-posts.ts';
+import { findPost, type PostCard, privatePostsReach, readablePosts, visiblePosts } from './find-posts.ts';
 import { privateReaders } from './post-readers.ts';
 import { posts } from './table.ts';
 
@@ -45,11 +45,12 @@ const post: RecordAccess = async (tx, actor, given) => {
   };
 };
 
+const filesSeenBy = (actor: Actor) => and(visiblePosts(actor), filesAbout(actor, posts.startupId));
+
 export const recordKinds: RecordKinds = {
   post: {
     type: 'StartupEvent',
     access: post,
-    hasFiles: true,
     table: posts,
     visibleTo: (actor) => {
       const [reach, privateReach] = [startupReach(actor), privatePostsReach(actor)];
@@ -59,6 +60,8 @@ export const recordKinds: RecordKinds = {
         values: { reach: [...reach], privateReach: [...privateReach] },
       };
     },
+    filesSeenBy,
+    commentFilesSeenBy: filesSeenBy,
     notified: {
       texts: 'timeline',
       detail: { text: sql`left(${posts.message}, ${excerptLimit})`, startupId: posts.startupId },

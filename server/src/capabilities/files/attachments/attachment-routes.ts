@@ -15,7 +15,7 @@ import { addAttachment, assertMayAttach } from './add-attachment.ts';
 import { attachmentJson } from './attachment-json.ts';
 import { assertMayChangeFiles, renameAttachment } from './change-attachment.ts';
 import { deleteAttachment } from './delete-attachment.ts';
-import { findAttachment, listAttachments, requireReference } from './find-attachments.ts';
+import { findAttachment, listAttachments, listSeenAttachments, requireReference } from './find-attachments.ts';
 import { moveAttachment } from './move-attachment.ts';
 import { replaceAttachment } from './replace-attachment.ts';
 
@@ -52,7 +52,7 @@ export function serveAttachments(app: FastifyInstance) {
     },
   });
 
-  const list = async ({ actor, reader }: Context, asked: string | undefined) => {
+  const list = async ({ actor, reader }: Context, asked: string) => {
     const reference = requireReference(asked);
     const cards = await readTx(actor, (tx) => listAttachments(tx, actor, reference));
     return cards.map((card) => attachmentJson(card, reader));
@@ -62,8 +62,13 @@ export function serveAttachments(app: FastifyInstance) {
     method: 'GET',
     url: '/api/attachments',
     access: 'signed-in',
-    query: Query,
-    handle: ({ query, context }) => list(context, query.reference),
+    query: v.object({ ...Query.entries, before: v.fallback(v.optional(v.string()), undefined) }),
+    handle: async ({ query: { reference, before }, context }) => {
+      if (reference !== undefined) return list(context, reference);
+      const { actor, reader } = context;
+      const cards = await readTx(actor, (tx) => listSeenAttachments(tx, actor, before));
+      return cards.map((card) => attachmentJson(card, reader));
+    },
   });
 
   restRoute(app, {

@@ -1,13 +1,13 @@
 import { type AttachableKind, parseReference, type Reference } from '@seedbed/domain/files/attachment.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { isId } from '@seedbed/domain/kernel/ids.ts';
+import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
-import { type AccessedRecord, openRecord } from '#platform/record-kinds.ts';
+import { type AccessedRecord, belongsToSeen, openRecord } from '#platform/record-kinds.ts';
 import type { Tx } from '#platform/tx.ts';
 
 // The type of an alias loses the columns of users.
@@ -92,6 +92,26 @@ export function requireReference(text: string | undefined): Reference {
 export async function listAttachments(tx: Tx, actor: Actor, reference: Reference): Promise<AttachmentCard[]> {
   await openWithFiles(tx, actor, reference);
   return (await attachmentsOf(tx, reference.kind, [reference.id])).get(reference.id) ?? [];
+}
+
+export const attachmentsPage = 100;
+
+/** The files that the person sees, newest first; those older than `before`. */
+export const listSeenAttachments = (tx: Tx, actor: Actor, before: string | undefined): Promise<AttachmentCard[]> =>
+  cards(tx)
+    .where(
+      and(
+        isNull(attachments.trashedAt),
+        before ? lt(attachments.id, beforeId(before)) : undefined,
+        belongsToSeen(attachments, 'filesSeenBy', (seenBy) => seenBy(actor)),
+      ),
+    )
+    .orderBy(desc(attachments.id))
+    .limit(attachmentsPage);
+
+function beforeId(text: string): Id<'Attachment'> {
+  if (!isId<'Attachment'>(text)) throw new Validation({ before: [{ code: 'invalid' }] });
+  return text;
 }
 
 /** Loads the files of several records. Only for records whose files the actor may see. */
