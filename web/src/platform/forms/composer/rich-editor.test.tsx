@@ -22,6 +22,7 @@ function Description({ selectsAll = false }: Props) {
       <RichEditor
         label="Description"
         autoFocus
+        maxCharacters={1_000}
         people={async () => []}
         value={text}
         onChange={setText}
