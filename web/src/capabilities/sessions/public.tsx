@@ -1,6 +1,7 @@
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
 
 export { AccountFrame } from './account-frame.tsx';
+export { Component as MissingLink } from './links/missing-link-page.tsx';
 export { NewPasswordField } from './links/new-password-field.tsx';
 export { ResendConfirmationEmail } from './operations.ts';
 export { reauthentication } from './reauthentication/reauthenticate.ts';
