@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { Validation } from '#kernel/user-error.ts';
-import { checkCoachingPreferences, checkProfile, type ProfileInput, writableProfileFields } from './input.ts';
+import {
+  checkCoachingPreferences,
+  checkPersonDetails,
+  checkProfile,
+  type ProfileInput,
+  writableProfileFields,
+} from './input.ts';
 
 const codes = (input: ProfileInput) => {
   try {
@@ -48,6 +54,12 @@ test('trims texts, turns empty ones into null, removes duplicates, and changes o
     lastName: null,
     locations: ['Porto', 'Lisbon'],
   });
+});
+
+test('refuses null as last name, which would delete it, and takes an empty text', () => {
+  expect(codes({ lastName: null })).toEqual({ lastName: 'required' });
+  expect(() => checkPersonDetails({ lastName: null })).toThrow(Validation);
+  expect(checkPersonDetails({ lastName: '' })).toEqual({ lastName: null });
 });
 
 describe('links', () => {

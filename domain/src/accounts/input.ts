@@ -3,10 +3,11 @@ import { isDateFormat, isTimeFormat } from '#kernel/date-formats.ts';
 import { isTimeZone } from '#kernel/dates.ts';
 import { websiteLink } from '#kernel/links.ts';
 import type { ScalarMetadata } from '#kernel/schema-fields.ts';
+import { cleanLine } from '#kernel/text/clean-text.ts';
 import { anyLine, nullableLine, requiredLine } from '#kernel/text/line-input.ts';
 import { isLanguage, type Language } from '#kernel/translations.ts';
 import { Validation } from '#kernel/user-error.ts';
-import { checked, type InputOf } from '#kernel/validation.ts';
+import { checked } from '#kernel/validation.ts';
 import { countries } from './countries.ts';
 
 export const genders = ['female', 'male', 'nonbinary', 'other'] as const;
@@ -30,6 +31,14 @@ const text = (max: number) =>
   v.nullable(v.pipe(v.string('invalid'), v.trim(), v.maxLength(max, 'max-characters'), v.transform(orNull)));
 
 const needed = requiredLine(profileLimits.name);
+
+/** People with one name leave it empty. Null is refused: a client without a value would delete the name unnoticed. */
+const lastName = v.pipe(
+  v.string('required'),
+  v.transform(cleanLine),
+  v.maxLength(profileLimits.name, 'max-characters'),
+  v.transform(orNull),
+);
 
 /** Digits of any script, with the usual separators. */
 const phone = v.nullable(
@@ -69,7 +78,7 @@ const birthday = v.nullable(
 
 const writable = {
   firstName: v.optional(needed),
-  lastName: v.optional(nullableLine(profileLimits.name)),
+  lastName: v.optional(lastName),
   headline: v.optional(nullableLine(profileLimits.headline)),
   bio: v.optional(text(profileLimits.bio)),
   phone: v.optional(phone),
@@ -136,9 +145,8 @@ export interface ProfileInput {
 
 /** The fields that the team corrects for other people. */
 export const personDetails = v.pick(v.object(writable), ['firstName', 'lastName', 'headline']);
-export const checkPersonDetails = (details: InputOf<typeof personDetails>) =>
-  checked(personDetails, details, namespace);
 export type PersonDetails = v.InferOutput<typeof personDetails>;
+export const checkPersonDetails = (details: PersonDetails) => checked(personDetails, details, namespace);
 
 /** Checks the given fields. Throws `Validation`, also for fields that the person may not write. */
 export function checkProfile({ info, ...fields }: ProfileInput) {
