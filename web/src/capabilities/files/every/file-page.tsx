@@ -41,7 +41,7 @@ function OneFile({ id }: { id: string }) {
 
 function SeenFiles() {
   const { t } = useTranslation(['files', 'common']);
-  const { seen, error, isLoading, more } = useSeenFiles(true);
+  const { seen, error, isLoading, more } = useSeenFiles();
   const files = seen?.files;
   useTitle(t('title'));
   if (files === null) return <MissingLink />;

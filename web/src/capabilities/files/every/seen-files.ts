@@ -1,3 +1,4 @@
+import { CombinedError } from '@urql/core';
 import i18next from 'i18next';
 import { useCallback, useEffect, useState } from 'react';
 import { fetchApi } from '#platform/api/fetch-api.ts';
@@ -33,9 +34,9 @@ interface Seen {
 }
 
 /** The files that the person sees, newest first. */
-export function useSeenFiles(isActive: boolean) {
+export function useSeenFiles() {
   const [seen, setSeen] = useState<Seen>();
-  const [error, setError] = useState<Error>();
+  const [error, setError] = useState<CombinedError>();
   const [isLoading, setLoading] = useState(false);
   const load = useCallback(async (before: readonly SeenFile[]) => {
     setLoading(true);
@@ -46,12 +47,12 @@ export function useSeenFiles(isActive: boolean) {
       const isList = Array.isArray(next);
       setSeen({ files: isList ? [...before, ...next] : null, hasMore: isList && next.length === pageSize });
     } catch (fault) {
-      setError(fault as Error);
+      setError(new CombinedError({ networkError: fault as Error }));
     }
     setLoading(false);
   }, []);
   useEffect(() => {
-    if (isActive) void load([]);
-  }, [isActive, load]);
+    void load([]);
+  }, [load]);
   return { seen, error, isLoading, more: () => void load(seen?.files ?? []) };
 }
