@@ -27,7 +27,7 @@ export const findFile = (id: string) => ask<SeenFile>(`/${encodeURIComponent(id)
 /** As many as the server answers at once. */
 const pageSize = 100;
 
-interface Seen {
+interface FilePages {
   /** Null for a person who sees none, because they are not logged in. */
   files: readonly SeenFile[] | null;
   hasMore: boolean;
@@ -35,7 +35,7 @@ interface Seen {
 
 /** The files that the person sees, newest first. */
 export function useSeenFiles() {
-  const [seen, setSeen] = useState<Seen>();
+  const [seen, setSeen] = useState<FilePages>();
   const [error, setError] = useState<CombinedError>();
   const [isLoading, setLoading] = useState(false);
   const load = useCallback(async (before: readonly SeenFile[]) => {
