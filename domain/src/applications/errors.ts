@@ -123,6 +123,13 @@ export class DecisionEmailSent extends UserError {
   }
 }
 
+/** Other emails wait than those that the person saw. The API keeps the code that it had before. */
+export class HeldEmailsOutdated extends UserError {
+  constructor() {
+    super('evaluations.plan-outdated');
+  }
+}
+
 /** Somebody has worked at the startup that the acceptance created: it cannot be taken back any longer. */
 export class StartupInUse extends UserError {
   constructor() {

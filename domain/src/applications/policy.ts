@@ -65,6 +65,14 @@ export const canDecide = (actor: Person, application: ApplicationFacts, deciders
   permits(actor, 'APPLICATIONS:DECIDE_ROUND', assigned(actor, application)) &&
   (deciders === 'permitted' || application.funnelOwnerIds.includes(actor.userId));
 
+/** Assignments, decisions in bulk and held emails, before there is a funnel. */
+export const canManageRounds = (actor: Person): boolean =>
+  inGroup('incubator')(actor) && permitsSome(actor, 'APPLICATIONS:MANAGE_ALL');
+
+/** Those of a funnel. At ASSIGNED, the own ones. */
+export const canManageRoundsOf = (actor: Person, { ownerIds }: { ownerIds: readonly string[] }): boolean =>
+  canManageRounds(actor) && permits(actor, 'APPLICATIONS:MANAGE_ALL', { assigned: ownerIds.includes(actor.userId) });
+
 /** As specified: new applications by signed-in users are limited to applicant-type roles. */
 export const canApply = inGroup('Applicant');
 

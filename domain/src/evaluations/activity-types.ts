@@ -152,13 +152,3 @@ export const feedbackReleased = (funnel: Funnel, roundId: string, count: number)
     audience: teamOf(funnel),
     payload: { name: funnel.name, roundId, count },
   }) as const satisfies DomainEvent;
-
-/** The held emails of decisions of a round. */
-export const decisionsSent = (funnel: Funnel, roundId: string, count: number) =>
-  ({
-    type: 'evaluations.decisions-sent',
-    kind: 'Funnel',
-    recordId: funnel.id,
-    audience: teamOf(funnel),
-    payload: { name: funnel.name, roundId, count },
-  }) as const satisfies DomainEvent;

@@ -105,20 +105,6 @@ const feedback = v.object({ text: text(5_000) });
 /** Throws `Validation`. */
 export const checkFeedback = (given: unknown): string => checked(feedback, { text: given }, options).text;
 
-/** As many as a meeting decides at once. */
-export const mostDecisions = 100;
-export const seenApplication = v.object({ id: recordId(), version: v.pipe(v.number('invalid'), v.integer('invalid')) });
-const seenApplications = v.object({
-  applications: v.pipe(
-    v.array(seenApplication, 'invalid'),
-    v.minLength(1, 'required'),
-    v.maxLength(mostDecisions, 'invalid'),
-  ),
-});
-/** Throws `Validation`. */
-export const checkSeenApplications = (applications: readonly object[]) =>
-  checked(seenApplications, { applications }, options).applications;
-
 export const param = v.strictObject({
   programId: v.optional(v.nullable(recordId<'Program'>()), null),
   topicId: v.optional(v.nullable(recordId<'Tag'>()), null),

@@ -12,19 +12,6 @@ type Person = Pick<Actor, 'scopes' | 'userId' | 'roleType'>;
 /** Everybody who can be in a pool. */
 export const canEvaluate = inGroup('internal');
 
-interface OwnedFunnel {
-  ownerIds: readonly string[];
-}
-const relation = (actor: Person, { ownerIds }: OwnedFunnel) => ({ assigned: ownerIds.includes(actor.userId) });
-
-/** Before there is a funnel. */
-export const canAssignSomewhere = (actor: Person): boolean =>
-  inGroup('incubator')(actor) && permitsSome(actor, 'APPLICATIONS:MANAGE_ALL');
-
-/** Pools, assignments, feedback and held emails of a funnel. */
-export const canAssignEvaluators = (actor: Person, funnel: OwnedFunnel): boolean =>
-  canAssignSomewhere(actor) && permits(actor, 'APPLICATIONS:MANAGE_ALL', relation(actor, funnel));
-
 export interface EvaluationFacts {
   evaluatorId: string | null;
   state: EvaluationState;

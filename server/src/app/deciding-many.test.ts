@@ -9,6 +9,8 @@ import {
   submitApplication,
   withdrawApplication,
 } from '#capabilities/applications/applying/apply.ts';
+import { heldOf } from '#capabilities/applications/decisions/find-held.ts';
+import { sendHeldEmails } from '#capabilities/applications/decisions/send-held.ts';
 import { findApplication } from '#capabilities/applications/find-applications.ts';
 import { applications } from '#capabilities/applications/table.ts';
 import { decide, stepApplication } from '#capabilities/applications/working/decide.ts';
@@ -17,8 +19,6 @@ import { setWaitlistRank } from '#capabilities/applications/working/waiting-list
 import { findBatch } from '#capabilities/batches/find-batches.ts';
 import { runBatchJob } from '#capabilities/batches/run/run-batch.ts';
 import { startBatch, undoBatch } from '#capabilities/batches/run/start-batch.ts';
-import { heldOf } from '#capabilities/evaluations/decisions/find-held.ts';
-import { sendHeldEmails } from '#capabilities/evaluations/decisions/send-held.ts';
 import { mails } from '#platform/mail/table.ts';
 import { readTx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';

@@ -4,6 +4,7 @@ import { inTenant } from '#platform/tx.ts';
 import type { Expectations, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
 import { all, nobody, staffAndCoaches } from '#testing/matrix/roles.ts';
 import type { Tenant } from '#testing/tenant.ts';
+import { decisionExpectations, decisionRecords } from './decisions/decisions.matrix.ts';
 import { applicationLeads } from './leads/table.ts';
 import { applicationMeetings, applicationMeetingTimes } from './meetings/table.ts';
 import { applicationInvitations } from './people/table.ts';
@@ -45,6 +46,7 @@ const lead: RecordFixtures[string] = {
 };
 
 export const records: RecordFixtures = {
+  ...decisionRecords,
   funnel: {
     put: async ({ id: tenantId }, row) => {
       const id = newId<'Funnel'>();
@@ -314,6 +316,7 @@ export const expectations: Expectations = {
   'Mutation.deleteApplicationLead': { record: 'lead', args: (leadId) => ({ leadId }), may: seen },
   'Mutation.takeApplicationLead': { may: nobody, args: () => ({ token: 'x' }) },
   ...workingExpectations,
+  ...decisionExpectations,
   'Mutation.deleteFunnel': { record: 'funnel', args: (funnelId) => ({ funnelId }), may },
 };
 

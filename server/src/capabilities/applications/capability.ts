@@ -1,5 +1,6 @@
 import { searchReactions, searchSources } from './search/sources.ts';
 import './analytics/graphql.ts';
+import './decisions/graphql.ts';
 import './applying/graphql.ts';
 import './applying/graphql-applicant.ts';
 import './leads/graphql.ts';

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { translate } from '#platform/messages.ts';
 import type { PrivacySource } from '#platform/privacy-sources.ts';
 import { applicationCard } from './find-applications.ts';
+import { decisionEmails } from './mails/table.ts';
 import { applications } from './table.ts';
 import { labelOf } from './working/take-step.ts';
 
@@ -28,6 +29,9 @@ const ownApplications: PrivacySource = {
         .select({ id: applications.id, name: applications.name })
         .from(applications)
         .where(inArray(applications.id, ids as never)),
+  },
+  erase: async (tx, { id }) => {
+    await tx.db.update(decisionEmails).set({ sentById: null }).where(eq(decisionEmails.sentById, id));
   },
   formatters: { state: (label: string, { language }) => translate(`applications:labels.${label}`, language) },
 };

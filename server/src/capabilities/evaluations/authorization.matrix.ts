@@ -1,7 +1,6 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq } from 'drizzle-orm';
-import { decisionEmails } from '#capabilities/applications/public.ts';
 import { funnelRounds } from '#capabilities/applications/table.ts';
 import { formFillings, forms } from '#capabilities/forms/table.ts';
 import { programs } from '#capabilities/programs/table.ts';
@@ -151,27 +150,6 @@ export const records: RecordFixtures = {
     },
     sees: { created: [...staffAndCoaches, 'SubAdmin'], ownStartup: staffAndCoaches },
   },
-  // Its decision was undone in another way, so that taking it back is a conflict.
-  heldEmail: {
-    put: async (tenant, row) => {
-      const { ownerId, trashedAt = null } = row as EvaluationFacts;
-      const owner = { ...(await tenant.person('Staff')), userId: ownerId };
-      const { roundId, ...round } = await readRound(tenant, owner);
-      const { id: applicationId } = await readApplication(tenant, { ...round, roundId });
-      const id = newId<'DecisionEmail'>();
-      await inTenant(tenant.id, (tx) =>
-        tx.db
-          .insert(decisionEmails)
-          .values({ tenantId: tenant.id, id, applicationId, roundId, outcome: 'rejected', trashedAt }),
-      );
-      return id;
-    },
-    pools: {
-      created: (_, who) => ({ ownerId: who.userId }),
-      ownStartup: (scene) => ({ ownerId: scene.people.Admin.userId }),
-    },
-    sees: { created: [...staffAndCoaches, 'SubAdmin'], ownStartup: staffAndCoaches },
-  },
 };
 
 const may = { created: managers, ownStartup: staff };
@@ -244,14 +222,6 @@ export const expectations: Expectations = {
     args: (startupId) => ({ startupId }),
     may: { ownStartup: supporters, otherStartup: staffAndCoaches },
   },
-  'Query.heldEmails': { record: 'evaluatedRound', args: (roundId) => ({ roundId }), may },
-  'Mutation.decideApplications': {
-    record: 'evaluatedRound',
-    args: (roundId) => ({ roundId, applications: [{ id: roundId, version: 1 }], action: 'accept' }),
-    may,
-  },
-  'Mutation.sendHeldEmails': { record: 'evaluatedRound', args: (roundId) => ({ roundId, fingerprint: '' }), may: {} },
-  'Mutation.takeBackDecision': { record: 'heldEmail', args: (heldEmailId) => ({ heldEmailId }), may: {} },
   'Query.evaluationParams': { may: [...staffAndCoaches, 'SubAdmin'] },
   'Query.evaluationParamChoices': { may: [...staffAndCoaches, 'SubAdmin'] },
   'Mutation.createEvaluationParam': {

@@ -1,7 +1,6 @@
 import './assessment/graphql.ts';
 import './assigning/graphql.ts';
 import './assigning/graphql-capacity.ts';
-import './decisions/graphql.ts';
 import './feedback/graphql.ts';
 import './list/graphql.ts';
 import './params/graphql.ts';

@@ -1,7 +1,6 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { desc, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { decisionEmails } from '#capabilities/applications/public.ts';
 import { translate } from '#platform/messages.ts';
 import type { PrivacySource } from '#platform/privacy-sources.ts';
 import { selectEvaluations } from './find-evaluations.ts';
@@ -25,7 +24,6 @@ export const privacySource: PrivacySource = {
       [evaluations, evaluations.assignedById, 'assignedById'],
       [evaluationFeedback, evaluationFeedback.editedById, 'editedById'],
       [evaluationFeedback, evaluationFeedback.releasedById, 'releasedById'],
-      [decisionEmails, decisionEmails.sentById, 'sentById'],
       [evaluationParams, evaluationParams.createdById, 'createdById'],
     ];
     for (const [table, column, name] of columns)

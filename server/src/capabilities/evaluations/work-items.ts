@@ -1,5 +1,5 @@
 import { permits } from '@seedbed/domain/access/permits.ts';
-import { canAssignSomewhere } from '@seedbed/domain/evaluations/policy.ts';
+import { canManageRounds } from '@seedbed/domain/applications/policy.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { ownsFunnel } from '#capabilities/applications/public.ts';
@@ -15,7 +15,7 @@ const isDone = sql`${evaluations.state} in ('submitted', 'locked')`;
 /** The rounds with open evaluations, those that close first before the others. */
 export const workItems: WorkItemSource = {
   kind: 'watch',
-  allow: canAssignSomewhere,
+  allow: canManageRounds,
   find: async (tx, { actor, language }) => {
     const dueAt = sql<Temporal.Instant | null>`max(${evaluations.dueAt})`.mapWith(evaluations.dueAt);
     const rows = await tx.db

@@ -1,10 +1,10 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { eq } from 'drizzle-orm';
+import { decideMany } from '#capabilities/applications/decisions/decide-many.ts';
+import { heldOf } from '#capabilities/applications/decisions/find-held.ts';
 import { applications } from '#capabilities/applications/table.ts';
 import { planFor } from '#capabilities/evaluations/assigning/plan-assignments.ts';
 import { records } from '#capabilities/evaluations/authorization.matrix.ts';
-import { decideMany } from '#capabilities/evaluations/decisions/decide-many.ts';
-import { heldOf } from '#capabilities/evaluations/decisions/find-held.ts';
 import { evaluationFeedback, evaluations } from '#capabilities/evaluations/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { readApplication, readRound } from '#testing/evaluation-round.ts';

@@ -6,6 +6,7 @@ import { endOfDay } from '@seedbed/domain/kernel/dates.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, sql } from 'drizzle-orm';
+import { lockRound } from '#capabilities/applications/public.ts';
 import { scorecardsFor } from '#capabilities/evaluations/params/find-scorecard.ts';
 import { evaluations } from '#capabilities/evaluations/table.ts';
 import { startFillingsOf } from '#capabilities/forms/public.ts';
@@ -55,10 +56,6 @@ async function earlierCount(tx: Tx, actor: Actor, { funnelId }: EvaluationRound,
     .limit(1);
   return found ? (found.payload as AssignedPayload).count : null;
 }
-
-/** One assignment at a time in a round, so that capacities hold. */
-export const lockRound = (tx: Tx, roundId: string) =>
-  tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`evaluations ${roundId}`}, 0))`);
 
 const rowsAStatement = 500;
 

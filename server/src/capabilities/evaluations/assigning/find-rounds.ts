@@ -1,4 +1,4 @@
-import { canAssignEvaluators } from '@seedbed/domain/evaluations/policy.ts';
+import { canManageRoundsOf } from '@seedbed/domain/applications/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -12,7 +12,7 @@ import { type EvaluationRound, isReadIn, loadRound } from './find-round.ts';
 /** The rounds of a funnel that people read applications in, in their order. */
 export async function listEvaluationRounds(tx: Tx, actor: Actor, funnelId: string): Promise<EvaluationRound[]> {
   const funnel = await findFunnel(tx, actor, funnelId);
-  assertAllowed(canAssignEvaluators(actor, funnel));
+  assertAllowed(canManageRoundsOf(actor, funnel));
   const rows = await tx.db
     .select()
     .from(funnelRounds)

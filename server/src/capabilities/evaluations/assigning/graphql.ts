@@ -1,4 +1,5 @@
 import { roundTypes } from '@seedbed/domain/applications/funnels/round.ts';
+import { canManageRounds, canManageRoundsOf } from '@seedbed/domain/applications/policy.ts';
 import {
   assignMethods,
   assignPlan,
@@ -7,7 +8,7 @@ import {
   poolMember,
   roundSettings,
 } from '@seedbed/domain/evaluations/input.ts';
-import { canAssignEvaluators, canAssignSomewhere, seesAllScores } from '@seedbed/domain/evaluations/policy.ts';
+import { seesAllScores } from '@seedbed/domain/evaluations/policy.ts';
 import { roleTypes } from '@seedbed/domain/kernel/actor.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import DataLoader from 'dataloader';
@@ -193,14 +194,14 @@ const PlanInput = inputFromSchema('AssignPlanInput', assignPlan, { types: { meth
 builder.queryFields((t) => ({
   rolesForEvaluations: t.field({
     type: [RoleObject],
-    allow: canAssignSomewhere,
+    allow: canManageRounds,
     description: 'Roles that can be in a pool.',
     resolve: async (_, __, context) => poolRoles(await context.read()),
   }),
   evaluationRounds: t.field({
     type: [Round],
     nullable: true,
-    allow: canAssignEvaluators,
+    allow: canManageRoundsOf,
     description: 'The rounds of a funnel that people read applications in.',
     args: { funnelId: t.arg.id(id) },
     resolve: async (_, { funnelId }, context) =>
@@ -208,14 +209,14 @@ builder.queryFields((t) => ({
   }),
   evaluationPlan: t.field({
     type: Plan,
-    allow: canAssignEvaluators,
+    allow: canManageRoundsOf,
     args: { roundId: t.arg.id(id), plan: t.arg({ type: PlanInput, required: true }) },
     resolve: async (_, { roundId, plan }, context) =>
       planFor(await context.read(), context.actor, roundId, withoutNulls(plan)),
   }),
   peopleForEvaluations: t.field({
     type: [User],
-    allow: canAssignSomewhere,
+    allow: canManageRounds,
     description: 'People who can be in a pool, at most 500.',
     resolve: async (_, __, context) => poolCandidates(await context.read(), context.actor),
   }),
@@ -231,12 +232,12 @@ const RoundInput = inputFromSchema('EvaluationRoundInput', roundSettings, {
 builder.mutationFields((t) => ({
   saveEvaluationRound: t.field({
     type: Round,
-    allow: canAssignEvaluators,
+    allow: canManageRoundsOf,
     args: { roundId: t.arg.id(id), input: t.arg({ type: RoundInput, required: true }) },
     resolve: (_, { roundId, input }, { actor }) => saveEvaluationRound(actor, roundId, withoutNulls(input)),
   }),
   assignEvaluations: t.int({
-    allow: canAssignEvaluators,
+    allow: canManageRoundsOf,
     description: 'Gives out what the plan with this fingerprint says. The number of evaluations.',
     args: {
       roundId: t.arg.id(id),
@@ -248,7 +249,7 @@ builder.mutationFields((t) => ({
   }),
   setCalibration: t.field({
     type: Round,
-    allow: canAssignEvaluators,
+    allow: canManageRoundsOf,
     description: 'Whether everybody in the pool scores this application.',
     args: {
       roundId: t.arg.id(id),

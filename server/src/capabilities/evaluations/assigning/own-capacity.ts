@@ -7,7 +7,7 @@ import type { Translation } from '@seedbed/domain/kernel/translations.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
-import { loadFunnel } from '#capabilities/applications/public.ts';
+import { loadFunnel, lockRound } from '#capabilities/applications/public.ts';
 import { funnelRounds, funnels } from '#capabilities/applications/table.ts';
 import { isLive } from '#capabilities/evaluations/find-evaluations.ts';
 import {
@@ -19,7 +19,6 @@ import {
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { subquery } from '#platform/sql.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
-import { lockRound } from './assign.ts';
 
 /** A round whose pool the person is in. */
 export interface OwnRound {

@@ -9,10 +9,10 @@ import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
+import { lockRound } from '#capabilities/applications/public.ts';
 import { evaluationPools, evaluationRounds } from '#capabilities/evaluations/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
-import { lockRound } from './assign.ts';
 import { type EvaluationRound, findRound, poolRowsOf } from './find-round.ts';
 
 /** Saves who is asked to read in a round, and how much. Writes nothing if nothing changed. */

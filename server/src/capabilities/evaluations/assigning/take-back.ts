@@ -2,11 +2,11 @@ import type { AssignedPayload } from '@seedbed/domain/evaluations/activity-types
 import { evaluationsTakenBack } from '@seedbed/domain/evaluations/activity-types.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { lockRound } from '#capabilities/applications/public.ts';
 import { evaluations } from '#capabilities/evaluations/table.ts';
 import { formFillings } from '#capabilities/forms/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
-import { lockRound } from './assign.ts';
 import { findRound } from './find-round.ts';
 
 /** Takes back what one step gave out, except what somebody has begun. */

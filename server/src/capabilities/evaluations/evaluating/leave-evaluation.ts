@@ -11,8 +11,8 @@ import {
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, isNull, notInArray } from 'drizzle-orm';
-import { loadApplication } from '#capabilities/applications/public.ts';
-import { lockRound, store } from '#capabilities/evaluations/assigning/assign.ts';
+import { loadApplication, lockRound } from '#capabilities/applications/public.ts';
+import { store } from '#capabilities/evaluations/assigning/assign.ts';
 import { loadRound, poolRowsOf } from '#capabilities/evaluations/assigning/find-round.ts';
 import { planIn } from '#capabilities/evaluations/assigning/plan-assignments.ts';
 import {

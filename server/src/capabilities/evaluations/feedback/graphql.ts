@@ -1,4 +1,5 @@
-import { canAssignEvaluators, canManageEvaluation, seesAllScores } from '@seedbed/domain/evaluations/policy.ts';
+import { canManageRoundsOf } from '@seedbed/domain/applications/policy.ts';
+import { canManageEvaluation, seesAllScores } from '@seedbed/domain/evaluations/policy.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import {
@@ -65,7 +66,7 @@ builder.queryField('feedbackToRelease', (t) =>
   t.field({
     type: ToRelease,
     nullable: true,
-    allow: canAssignEvaluators,
+    allow: canManageRoundsOf,
     description: 'The feedback of a round that a release gives to founders now.',
     args: { roundId: t.arg.id(id) },
     resolve: async (_, { roundId }, context) => orNull(feedbackToRelease(await context.read(), context.actor, roundId)),
@@ -81,7 +82,7 @@ builder.mutationFields((t) => ({
     resolve: (_, { feedbackId, version, text }, { actor }) => editFeedback(actor, feedbackId, version, text),
   }),
   releaseEvaluationFeedback: t.int({
-    allow: canAssignEvaluators,
+    allow: canManageRoundsOf,
     description: 'Releases the feedback of all applications of the round whose end their applicants know.',
     args: { roundId: t.arg.id(id) },
     resolve: (_, { roundId }, { actor }) => releaseFeedback(actor, roundId),

@@ -2,13 +2,13 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { eq, like } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { heldOf } from '#capabilities/applications/decisions/find-held.ts';
+import { sendHeldEmails } from '#capabilities/applications/decisions/send-held.ts';
+import { takeBackDecision } from '#capabilities/applications/decisions/take-back-decision.ts';
 import { loadApplication } from '#capabilities/applications/public.ts';
 import { applicationRounds, funnelRounds } from '#capabilities/applications/table.ts';
 import { assignEvaluations } from '#capabilities/evaluations/assigning/assign.ts';
 import { planFor } from '#capabilities/evaluations/assigning/plan-assignments.ts';
-import { heldOf } from '#capabilities/evaluations/decisions/find-held.ts';
-import { sendHeldEmails } from '#capabilities/evaluations/decisions/send-held.ts';
-import { takeBackDecision } from '#capabilities/evaluations/decisions/take-back-decision.ts';
 import {
   declineEvaluation,
   recuseEvaluation,

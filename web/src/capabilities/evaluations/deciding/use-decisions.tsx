@@ -1,5 +1,5 @@
+import { mostDecisions } from '@seedbed/domain/applications/decisions/input.ts';
 import { comparedCounts, comparisonPath } from '@seedbed/domain/applications/working/comparison.ts';
-import { mostDecisions } from '@seedbed/domain/evaluations/input.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

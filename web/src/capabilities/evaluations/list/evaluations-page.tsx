@@ -1,6 +1,6 @@
 import { scopeOf } from '@seedbed/domain/access/permits.ts';
+import { canManageRounds } from '@seedbed/domain/applications/policy.ts';
 import { evaluationColumns } from '@seedbed/domain/evaluations/columns.ts';
-import { canAssignSomewhere } from '@seedbed/domain/evaluations/policy.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -24,7 +24,7 @@ export function Component() {
   const values = useValueOptions('evaluations', evaluationColumns);
   const actor = useActor();
   const [{ data }] = useQuery({ query: EvaluationListOptions });
-  const [{ data: people }] = useQuery({ query: EvaluatorOptions, pause: !canAssignSomewhere(actor) });
+  const [{ data: people }] = useQuery({ query: EvaluatorOptions, pause: !canManageRounds(actor) });
   const options = useMemo(() => {
     const funnels = data?.funnelList.rows ?? [];
     return {

@@ -1,17 +1,12 @@
 import { hash } from 'node:crypto';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
-import {
-  type ApplicantMessage,
-  applicantsOf,
-  decisionEmails,
-  loadApplication,
-  rejectionReasonOf,
-  renderApplicantMail,
-  sendsMail,
-} from '#capabilities/applications/public.ts';
+import { applicantsOf, loadApplication } from '#capabilities/applications/find-applications.ts';
+import { type ApplicantMessage, renderApplicantMail } from '#capabilities/applications/mails/mail-applicants.ts';
+import { rejectionReasonOf, sendsMail } from '#capabilities/applications/mails/sends-mail.ts';
+import { decisionEmails } from '#capabilities/applications/mails/table.ts';
 import { applications } from '#capabilities/applications/table.ts';
-import type { EvaluationRound } from '#capabilities/evaluations/assigning/find-round.ts';
 import type { Tx } from '#platform/tx.ts';
+import type { RoundOfFunnel } from './find-round.ts';
 
 export type HeldRow = Pick<typeof decisionEmails.$inferSelect, 'id' | 'applicationId' | 'roundId' | 'outcome'> & {
   name: string;
@@ -29,7 +24,7 @@ export interface HeldEmails {
 const mostHeld = 500;
 
 /** The emails of decisions of this round that wait, by name of the application. */
-export async function heldOf(tx: Tx, { id }: Pick<EvaluationRound, 'id'>): Promise<HeldEmails> {
+export async function heldOf(tx: Tx, { id }: Pick<RoundOfFunnel, 'id'>): Promise<HeldEmails> {
   const waiting = and(
     eq(decisionEmails.roundId, id),
     isNull(decisionEmails.sentAt),
@@ -83,7 +78,7 @@ export async function messagesOf(tx: Tx, held: HeldRow): Promise<ApplicantMessag
 /** The round may have turned the email off. An acceptance always has one. */
 export const isMailed = async (
   tx: Tx,
-  { id: roundId, funnelId }: Pick<EvaluationRound, 'id' | 'funnelId'>,
+  { id: roundId, funnelId }: Pick<RoundOfFunnel, 'id' | 'funnelId'>,
   outcome: HeldRow['outcome'],
 ) =>
   outcome === 'accepted' || (await sendsMail(tx, { funnelId, roundId }, outcome === 'advanced' ? 'advance' : 'reject'));

@@ -1,14 +1,14 @@
+import { seenApplication } from '@seedbed/domain/applications/decisions/input.ts';
+import { canManageRounds } from '@seedbed/domain/applications/policy.ts';
 import { decisionActions } from '@seedbed/domain/applications/transitions.ts';
-import { seenApplication } from '@seedbed/domain/evaluations/input.ts';
-import { canAssignSomewhere } from '@seedbed/domain/evaluations/policy.ts';
-import { ApplicantMessageObject } from '#capabilities/applications/public.ts';
-import { findDecisionRound } from '#capabilities/evaluations/assigning/find-round.ts';
+import { ApplicantMessageObject } from '#capabilities/applications/working/graphql-types.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { userErrorText } from '#platform/messages.ts';
 import { decideMany, type ManyDecisions, type RefusedDecision } from './decide-many.ts';
 import { type HeldEmails, type HeldRow, heldOf, messagesOf } from './find-held.ts';
+import { findDecisionRound } from './find-round.ts';
 import { sendHeldEmails } from './send-held.ts';
 import { takeBackDecision } from './take-back-decision.ts';
 
@@ -71,7 +71,7 @@ builder.queryFields((t) => ({
   heldEmails: t.field({
     type: Held,
     nullable: true,
-    allow: canAssignSomewhere,
+    allow: canManageRounds,
     description: 'Emails of decisions of a round that wait.',
     args: { roundId: t.arg.id(id) },
     resolve: async (_, { roundId }, context) => {
@@ -85,7 +85,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   decideApplications: t.field({
     type: Many,
-    allow: canAssignSomewhere,
+    allow: canManageRounds,
     description: 'Decides many applications of a round. Their emails, and rejections, wait until the team sends all.',
     args: {
       roundId: t.arg.id(id),
@@ -97,13 +97,13 @@ builder.mutationFields((t) => ({
       decideMany(actor, { roundId, applications, decision }),
   }),
   sendHeldEmails: t.int({
-    allow: canAssignSomewhere,
+    allow: canManageRounds,
     description: 'Sends all held emails of a round, each once. The number of applications.',
     args: { roundId: t.arg.id(id), fingerprint: t.arg.string({ required: true }) },
     resolve: (_, call, { actor }) => sendHeldEmails(actor, call),
   }),
   takeBackDecision: t.boolean({
-    allow: canAssignSomewhere,
+    allow: canManageRounds,
     description: 'Undoes a decision whose email still waits.',
     args: { heldEmailId: t.arg.id(id) },
     resolve: (_, { heldEmailId }, { actor }) => takeBackDecision(actor, heldEmailId),

@@ -1,10 +1,10 @@
+import { checkSeenApplications } from '@seedbed/domain/applications/decisions/input.ts';
 import { checkDecision } from '@seedbed/domain/applications/input.ts';
-import { checkSeenApplications } from '@seedbed/domain/evaluations/input.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { UserError } from '@seedbed/domain/kernel/user-error.ts';
-import { decideIn } from '#capabilities/applications/public.ts';
-import { findDecisionRound } from '#capabilities/evaluations/assigning/find-round.ts';
+import { decideIn } from '#capabilities/applications/working/decide.ts';
 import { readTx, writeTx } from '#platform/tx.ts';
+import { findDecisionRound } from './find-round.ts';
 
 export interface RefusedDecision {
   applicationId: string;

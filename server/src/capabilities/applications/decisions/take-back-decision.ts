@@ -3,19 +3,16 @@ import { same } from '@seedbed/domain/kernel/event.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import {
-  type ApplicationState,
-  assertEmailNotSent,
-  decisionEmails,
-  loadApplication,
-  stateOf,
-  undoDecision,
-} from '#capabilities/applications/public.ts';
-import { findDecisionRound } from '#capabilities/evaluations/assigning/find-round.ts';
+import { loadApplication } from '#capabilities/applications/find-applications.ts';
+import { assertEmailNotSent } from '#capabilities/applications/mails/held-emails.ts';
+import { decisionEmails } from '#capabilities/applications/mails/table.ts';
+import { type ApplicationState, stateOf } from '#capabilities/applications/working/application-state.ts';
+import { undoDecision } from '#capabilities/applications/working/decide.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { markUndone } from '#platform/undo/undo.ts';
+import { findDecisionRound } from './find-round.ts';
 
 /** Undoes a decision whose email still waits, also that of somebody else. The applicant has seen no email of it. */
 export const takeBackDecision = (actor: Actor, heldId: string): Promise<boolean> =>

@@ -1,22 +1,18 @@
-import { decisionsSent } from '@seedbed/domain/evaluations/activity-types.ts';
-import { PlanOutdated } from '@seedbed/domain/evaluations/errors.ts';
+import { decisionsSent } from '@seedbed/domain/applications/decisions/activity-types.ts';
+import { HeldEmailsOutdated } from '@seedbed/domain/applications/errors.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
-import {
-  applicantsOf,
-  decisionEmails,
-  loadApplications,
-  mailManyApplicants,
-  takeSteps,
-} from '#capabilities/applications/public.ts';
+import { applicantsOf, loadApplications } from '#capabilities/applications/find-applications.ts';
+import { mailManyApplicants } from '#capabilities/applications/mails/mail-applicants.ts';
+import { decisionEmails } from '#capabilities/applications/mails/table.ts';
 import { applications } from '#capabilities/applications/table.ts';
-import { lockRound } from '#capabilities/evaluations/assigning/assign.ts';
-import { type EvaluationRound, findDecisionRound } from '#capabilities/evaluations/assigning/find-round.ts';
+import { takeSteps } from '#capabilities/applications/working/take-step.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { type HeldEmails, type HeldRow, heldOf, isMailed, mails } from './find-held.ts';
+import { findDecisionRound, lockRound, type RoundOfFunnel } from './find-round.ts';
 
 interface SendCall {
   roundId: string;
@@ -35,7 +31,7 @@ export const sendHeldEmails = (actor: Actor, { roundId, fingerprint }: SendCall)
     const earlier = await sentWith(tx, actor, round.id, fingerprint);
     if (earlier > 0) return earlier;
     const held = await lockedHeldOf(tx, round);
-    assertAllowed(held.fingerprint === fingerprint, () => new PlanOutdated());
+    assertAllowed(held.fingerprint === fingerprint, () => new HeldEmailsOutdated());
     if (held.rows.length === 0) return 0;
     // Marked first: the step of a rejection drops rows that still wait.
     await tx.db
@@ -56,7 +52,7 @@ export const sendHeldEmails = (actor: Actor, { roundId, fingerprint }: SendCall)
   });
 
 /** Read again once their applications are locked: a decision may be taken back until then. */
-async function lockedHeldOf(tx: Tx, round: EvaluationRound): Promise<HeldEmails> {
+async function lockedHeldOf(tx: Tx, round: RoundOfFunnel): Promise<HeldEmails> {
   const { rows } = await heldOf(tx, round);
   const ids = rows.map(({ applicationId }) => applicationId);
   // In one order everywhere, so that two senders cannot deadlock.
@@ -70,7 +66,7 @@ async function lockedHeldOf(tx: Tx, round: EvaluationRound): Promise<HeldEmails>
 }
 
 /** The statements do not grow with the emails. */
-async function send(tx: Tx, actor: Actor, round: EvaluationRound, rows: readonly HeldRow[]): Promise<void> {
+async function send(tx: Tx, actor: Actor, round: RoundOfFunnel, rows: readonly HeldRow[]): Promise<void> {
   const all = await loadApplications(
     tx,
     rows.map(({ applicationId }) => applicationId),
