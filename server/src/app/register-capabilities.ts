@@ -5,6 +5,7 @@ import { registerReactions } from '#platform/activity-log/reactions.ts';
 import { registerFindActor } from '#platform/actors.ts';
 import { registerBatches } from '#platform/batch/batch-actions.ts';
 import type { ServerCapability } from '#platform/capability.ts';
+import { registerCalendarSources } from '#platform/calendar/calendar-sources.ts';
 import { registerExportKinds } from '#platform/export/export-kinds.ts';
 import { registerWorkItems } from '#platform/home/work-items.ts';
 import { registerImporters } from '#platform/import/importers.ts';
@@ -46,6 +47,7 @@ export function registerCapabilities(capabilities: readonly ServerCapability[] =
   registerPrivacySources([...capabilities.flatMap(({ privacySources = [] }) => privacySources), mails, activities]);
   registerFilterRecords(capabilities.flatMap(({ filterRecords = [] }) => filterRecords));
   registerWorkItems(capabilities.flatMap(({ workItems }) => workItems ?? []));
+  registerCalendarSources(capabilities.flatMap(({ calendarSources = [] }) => calendarSources));
   registerSenderBranding(senderBranding);
   registerFindActor(findActorOf);
 }

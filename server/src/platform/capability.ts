@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { NotificationRule } from './activity-log/notification-rules.ts';
 import type { Reaction } from './activity-log/reactions.ts';
 import type { BatchRegistration } from './batch/batch-actions.ts';
+import type { CalendarSource } from './calendar/calendar-sources.ts';
 import type { Config } from './config.ts';
 import type { DemoPart } from './demo.ts';
 import type { ExportKind } from './export/export-kinds.ts';
@@ -38,6 +39,8 @@ export interface ServerCapability {
   visibleChanges?: VisibleChanges;
   /** Its lines on the team's home page: work that waits. */
   workItems?: WorkItemSource;
+  /** Its records with a time, in the calendars of people. */
+  calendarSources?: readonly CalendarSource[];
   /** Actions that change many of its records. */
   batches?: BatchRegistration;
   /** Kinds of files that a person can ask for. */

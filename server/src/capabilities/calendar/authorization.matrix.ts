@@ -124,6 +124,16 @@ export const expectations: Expectations = {
     may: all,
     args: () => ({ from: noonOf(today).toString(), to: noonOf(today.add({ days: 7 })).toString() }),
   },
+  'Query.calendarEntries': {
+    may: all,
+    args: () => ({ from: noonOf(today).toString(), to: noonOf(today.add({ days: 7 })).toString() }),
+  },
+  'Query.calendarKinds': { may: all },
+  'Mutation.moveCalendarEntry': {
+    record: 'booking',
+    args: (recordId) => ({ kind: 'booking', recordId, startsAt: noonOf(nextDay()).add({ hours: 3 }).toString() }),
+    may: { assigned: all },
+  },
   'Query.booking': { record: 'booking', args: (id) => ({ id }), may: { assigned: all }, isSuccess: isFound },
   'Mutation.moveBooking': {
     record: 'booking',

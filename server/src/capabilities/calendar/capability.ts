@@ -1,9 +1,12 @@
 import './availability/graphql.ts';
 import './bookings/graphql.ts';
+import './entries/graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import * as availabilityTables from './availability/table.ts';
+import { bookingCalendar } from './bookings/calendar-source.ts';
 import * as bookingTables from './bookings/table.ts';
 import { demo } from './demo.ts';
+import { serveCalendar } from './entries/calendar-routes.ts';
 import { privacySources } from './privacy-export.ts';
 import { recordKinds } from './record-access.ts';
 import { undoRules, visibleChanges } from './undo-rules.ts';
@@ -14,5 +17,7 @@ export const capability: ServerCapability = {
   privacySources,
   undoRules,
   visibleChanges,
+  calendarSources: [bookingCalendar],
+  restRoutes: [serveCalendar],
   demo,
 };

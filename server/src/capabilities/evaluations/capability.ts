@@ -8,6 +8,7 @@ import './evaluating/graphql.ts';
 import { registerEvaluatorAccess } from '#capabilities/applications/public.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { applicationsReadBy, readsApplication } from './applications-read-by.ts';
+import { evaluationCalendar } from './calendar-source.ts';
 import { demo } from './demo/demo.ts';
 import { reactions } from './evaluating/follow-application.ts';
 import { notifications } from './notifications.ts';
@@ -30,6 +31,7 @@ export const capability: ServerCapability = {
   privacySources: [privacySource],
   undoRules,
   visibleChanges,
+  calendarSources: [evaluationCalendar],
   workItems,
   demo,
 };

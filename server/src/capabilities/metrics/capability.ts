@@ -9,6 +9,7 @@ import './update-form/graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { worker } from '#platform/jobs.ts';
 import { metricsReportKind } from './analytics/report-kind.ts';
+import { metricsCalendar } from './calendar-source.ts';
 import { reactions } from './collection/reactions.ts';
 import { schedules } from './collection/schedules.ts';
 import { demo } from './demo/demo.ts';
@@ -34,6 +35,7 @@ export const capability: ServerCapability = {
   privacySources: [privacySource],
   undoRules,
   visibleChanges,
+  calendarSources: [metricsCalendar],
   workItems,
   exportKinds: [metricsReportKind],
   importColumns,

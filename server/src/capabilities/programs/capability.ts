@@ -2,6 +2,7 @@ import './changes/graphql-changes.ts';
 import './graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { batches } from './batch-actions.ts';
+import { programCalendar } from './calendar-source.ts';
 import { startupsImporter } from './imports/startups-importer.ts';
 import { privacySource } from './privacy-export.ts';
 import { recordKinds } from './record-access.ts';
@@ -16,6 +17,7 @@ export const capability: ServerCapability = {
   privacySources: [privacySource],
   undoRules,
   visibleChanges,
+  calendarSources: [programCalendar],
   batches,
   importers: [startupsImporter],
   filterRecords: [tables.programs],

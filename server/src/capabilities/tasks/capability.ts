@@ -1,7 +1,7 @@
 import './graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { reactions } from './automatic/reactions.ts';
-import { serveCalendar } from './calendar/calendar-routes.ts';
+import { taskCalendar } from './calendar/calendar-source.ts';
 import { demo } from './demo.ts';
 import { taskSearch } from './lists/search.ts';
 import { notifications } from './live/notifications.ts';
@@ -12,7 +12,6 @@ import * as tables from './table.ts';
 import { undoRules, visibleChanges } from './undo-rules.ts';
 
 export const capability: ServerCapability = {
-  restRoutes: [serveCalendar],
   tables,
   recordKinds,
   reactions,
@@ -22,5 +21,6 @@ export const capability: ServerCapability = {
   privacySources: [privacySource],
   undoRules,
   visibleChanges,
+  calendarSources: [taskCalendar],
   demo,
 };

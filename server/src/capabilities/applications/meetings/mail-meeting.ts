@@ -6,12 +6,12 @@ import type { ApplicationCard } from '#capabilities/applications/find-applicatio
 import { sendsMail } from '#capabilities/applications/mails/sends-mail.ts';
 import { renderTemplate } from '#capabilities/emails/public.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
+import { invitationFor } from '#platform/calendar/calendar-file.ts';
 import { dateFormatter } from '#platform/formatters.ts';
 import { isolated } from '#platform/mail/bidi-isolation.ts';
 import { cancelMail, held } from '#platform/mail/queue-mail.ts';
 import { translate } from '#platform/messages.ts';
 import type { Tx } from '#platform/tx.ts';
-import { calendarMessage } from './calendar.ts';
 import type { MeetingRow } from './table.ts';
 
 type MeetingChange = 'offered' | 'chosen' | 'canceled';
@@ -40,11 +40,7 @@ export async function mailMeeting(tx: Tx, mail: MeetingMail): Promise<void> {
 }
 
 async function mailTo(tx: Tx, userId: Id<'User'>, { what, application, meeting, reason }: MeetingMail, path: string) {
-  const [person, organizer, applicant] = [
-    await findUser(tx, userId),
-    await findUser(tx, meeting.createdById),
-    await findUser(tx, application.applicantId),
-  ];
+  const [person, organizer] = [await findUser(tx, userId), await findUser(tx, meeting.createdById)];
   // Applicants may not have confirmed their address yet; the receipt reaches them too.
   if (!person || !maySignIn(person.status)) return;
   const options = {
@@ -80,21 +76,23 @@ async function mailTo(tx: Tx, userId: Id<'User'>, { what, application, meeting, 
       button: { label: words.button, path },
       ...(isKnown &&
         what !== 'offered' &&
-        organizer &&
-        applicant && {
-          calendar: {
-            method,
-            text: calendarMessage(method, {
-              meeting,
-              startsAt,
-              summary: translate('applications:meeting.mail.summary', language, {
-                name: application.name,
-                tenant: incubator.name,
-              }),
-              organizer: { name: organizer.fullName, address: organizer.email },
-              attendee: { name: applicant.fullName, address: applicant.email },
+        organizer && {
+          calendar: invitationFor(method, {
+            uid: `${meeting.id}@seedbed`,
+            sequence: meeting.sequence,
+            startsAt,
+            endsAt: startsAt.add({ minutes: meeting.durationMinutes }),
+            summary: translate('applications:meeting.mail.summary', language, {
+              name: application.name,
+              tenant: incubator.name,
             }),
-          },
+            organizer: { name: organizer.fullName, address: organizer.email },
+            recipient: { name: person.fullName, address: person.email },
+            isAccepted: true,
+            place: meeting.place,
+            link: meeting.link,
+            note: meeting.note,
+          }),
         }),
     };
   });

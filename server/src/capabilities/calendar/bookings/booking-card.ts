@@ -16,3 +16,6 @@ export interface BookingCard extends BookingRow, BookingFacts {
   hostIds: Id<'User'>[];
   attendeeIds: Id<'User'>[];
 }
+
+/** The calendar opens the meeting. */
+export const bookingPath = (id: Id<'Booking'>): string => `/calendar?booking=${id}`;

@@ -4,6 +4,12 @@ import type { BookingCard } from './booking-card.ts';
 
 export type BookingStep = 'booked' | 'moved' | 'canceled' | 'restored' | 'no-show';
 
+export interface BookingPlace {
+  place?: string | null;
+  link?: string | null;
+  note?: string | null;
+}
+
 /** Rules of one capability for its bookings. Hosts and attendees need none to see, move and cancel theirs. */
 export interface BookingKind {
   /** Stored with each booking. */
@@ -12,6 +18,8 @@ export interface BookingKind {
   manages?: (tx: Tx, actor: Actor, booking: BookingCard) => Promise<boolean>;
   /** From these hours before the start on, a cancellation is late. */
   lateCancelHours?: (tx: Tx, booking: BookingCard) => Promise<number>;
+  /** For the invitations: where people meet, the address of a video call, and a note for all participants. */
+  place?: (tx: Tx, booking: BookingCard) => Promise<BookingPlace>;
   /** In the transaction of the step, for records, emails and jobs of the kind. */
   changed?: (tx: Tx, actor: Actor, step: BookingStep, booking: BookingCard) => Promise<void>;
 }

@@ -26,6 +26,7 @@ import { type Tx, writeTx } from '#platform/tx.ts';
 import type { BookingCard } from './booking-card.ts';
 import { type BookingStep, bookingKindOf } from './booking-kinds.ts';
 import { findBooking, loadBooking } from './find-bookings.ts';
+import { mailInvitations } from './invitations.ts';
 import { type BookingRow, bookings } from './table.ts';
 import { takeTime } from './take-time.ts';
 
@@ -141,6 +142,7 @@ async function save(
   const after = await loadBooking(tx, before.id);
   const changes = changesBetween<BookingRow>(before, after, fields) ?? {};
   await logActivity(tx, actor, event(after, changes));
+  if (step !== 'no-show') await mailInvitations(tx, actor, step, { before, after });
   await bookingKindOf(before.kind).changed?.(tx, actor, step, after);
   return after;
 }

@@ -12,6 +12,7 @@ import type { Tx } from '#platform/tx.ts';
 import type { BookingCard } from './booking-card.ts';
 import { bookingKindOf, isBookingKind } from './booking-kinds.ts';
 import { loadBooking } from './find-bookings.ts';
+import { mailInvitations } from './invitations.ts';
 import { bookingAttendees, bookings } from './table.ts';
 import { takeTime } from './take-time.ts';
 
@@ -56,6 +57,7 @@ export async function createBookingIn(
     );
   const booking = await loadBooking(tx, id);
   await logActivity(tx, actor, bookingCreated(booking));
+  await mailInvitations(tx, actor, 'booked', { after: booking });
   await bookingKindOf(kind).changed?.(tx, actor, 'booked', booking);
   return booking;
 }

@@ -1,12 +1,12 @@
 import { canSeeBooking } from '@seedbed/domain/calendar/policy.ts';
-import { longestSearchDays } from '@seedbed/domain/calendar/slots/durations.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, asc, eq, getTableColumns, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { type PersonCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { lockHosts } from '#capabilities/calendar/lock-hosts.ts';
+import { assertSearchLength } from '#capabilities/calendar/slots/search-length.ts';
 import { subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 import type { Attendee, BookingCard } from './booking-card.ts';
@@ -78,16 +78,17 @@ export const isParticipant = (actor: Actor): SQL => sql`${bookings.id} in (
   union all
   select ${bookingAttendees.bookingId} from ${bookingAttendees} where ${bookingAttendees.userId} = ${actor.userId})`;
 
+interface TimeSpan {
+  from: Temporal.Instant;
+  to: Temporal.Instant;
+}
+
 /** The bookings in which the person takes part, also canceled ones. Plain comparisons, for the indexes. */
-export async function listOwnBookings(
-  tx: Tx,
-  actor: Actor,
-  { from, to }: { from: Temporal.Instant; to: Temporal.Instant },
-): Promise<BookingCard[]> {
-  const days = (to.epochMilliseconds - from.epochMilliseconds) / 86_400_000;
-  assertAllowed(
-    days > 0 && days <= longestSearchDays,
-    () => new Validation({ to: [{ code: 'calendar.search-length', params: { days: longestSearchDays } }] }),
-  );
-  return cards(tx, and(isParticipant(actor), lt(bookings.startsAt, to), gt(bookings.endsAt, from)));
+export const findOwnBookings = (tx: Tx, actor: Actor, { from, to }: TimeSpan): Promise<BookingCard[]> =>
+  cards(tx, and(isParticipant(actor), lt(bookings.startsAt, to), gt(bookings.endsAt, from)));
+
+/** As `findOwnBookings`, for the API. */
+export async function listOwnBookings(tx: Tx, actor: Actor, span: TimeSpan): Promise<BookingCard[]> {
+  assertSearchLength(span);
+  return findOwnBookings(tx, actor, span);
 }

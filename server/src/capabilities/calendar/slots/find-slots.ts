@@ -1,14 +1,15 @@
 import { nearestStarts } from '@seedbed/domain/calendar/bookings/booking.ts';
 import { checkSlotQuery } from '@seedbed/domain/calendar/bookings/input.ts';
-import { longestSearchDays, stepFor } from '@seedbed/domain/calendar/slots/durations.ts';
+import { stepFor } from '@seedbed/domain/calendar/slots/durations.ts';
 import { freeSlots } from '@seedbed/domain/calendar/slots/free-slots.ts';
 import { minuteOf, momentOf } from '@seedbed/domain/calendar/slots/wall-clock.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { findPeopleById } from '#capabilities/accounts/public.ts';
 import type { Tx } from '#platform/tx.ts';
 import { loadHosts } from './load-hosts.ts';
+import { assertSearchLength } from './search-length.ts';
 
 interface SlotRequest {
   hostIds: readonly Id<'User'>[];
@@ -49,11 +50,7 @@ export async function nearestFree(
 /** For the people who see all hosts. The answer says nothing but the starts. */
 export async function listFreeSlots(tx: Tx, actor: Actor, input: object): Promise<Temporal.Instant[]> {
   const { hostIds, from, to, durationMinutes } = checkSlotQuery(input);
-  const days = (to.epochMilliseconds - from.epochMilliseconds) / 86_400_000;
-  assertAllowed(
-    days > 0 && days <= longestSearchDays,
-    () => new Validation({ to: [{ code: 'calendar.search-length', params: { days: longestSearchDays } }] }),
-  );
+  assertSearchLength({ from, to });
   const people = await findPeopleById(tx, actor, hostIds);
   assertAllowed(people.size === hostIds.length, () => new NotFound());
   const search = { hostIds, durationMinutes, from: Math.ceil(from.epochMilliseconds / 60_000), to: minuteOf(to) };

@@ -1,20 +1,26 @@
+import { startupWords } from '@seedbed/domain/incubators/startup-label.ts';
 import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { findFeedOwner, touchFeed } from '#capabilities/accounts/public.ts';
+import { findActor } from '#platform/actors.ts';
+import { calendarFeed } from '#platform/calendar/calendar-file.ts';
 import { restRoute } from '#platform/http/rest-route.ts';
 import { log } from '#platform/log.ts';
 import { addressOf, findSenderBranding } from '#platform/mail/sender-branding.ts';
 import { translate } from '#platform/messages.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
 import { readTx } from '#platform/tx.ts';
-import { calendarOf, listCalendarTasks } from './task-calendar.ts';
+import { findEntries } from './find-entries.ts';
 
 /** Limits invalid tokens per address: calendar providers fetch for many people from few addresses. */
 const guesses = new RateLimit(120, 60);
 /** Limits one feed per hour: some calendars poll every five minutes on several devices. */
 const reads = new RateLimit(120, 3_600);
+
+const daysBack = 90;
+const daysAhead = 730;
 
 /** Calendars cannot sign in: the address grants access, so it is long, shown once, and renewable. */
 export function serveCalendar(app: FastifyInstance) {
@@ -32,15 +38,28 @@ export function serveCalendar(app: FastifyInstance) {
         const found = await findFeedOwner(tx, token);
         if (!found) throw nobodys(request.ip);
         reads.take(found.feedId);
+        const actor = await findActor(tx, found.userId);
+        if (!actor) throw nobodys(request.ip);
         const branding = await findSenderBranding(tx);
         const language = isLanguage(found.language) ? found.language : tenant.defaultLanguage;
+        const zone = found.timezone ?? tenant.timezone;
+        const now = Temporal.Now.instant();
+        const entries = await findEntries(tx, {
+          actor,
+          language,
+          words: startupWords(tenant.startupName, language),
+          zone: tenant.timezone,
+          ownZone: zone,
+          from: now.subtract({ hours: 24 * daysBack }),
+          to: now.add({ hours: 24 * daysAhead }),
+        });
         return {
           owner: found,
-          calendar: calendarOf(await listCalendarTasks(tx, found.userId), {
-            name: translate('tasks:calendar', language, { tenant: branding.name }),
-            zone: found.timezone ?? tenant.timezone,
+          calendar: calendarFeed(entries, {
+            name: translate('calendar:feed', language, { tenant: branding.name }),
+            zone,
             host: new URL(branding.origin).hostname,
-            addressOf: (id) => addressOf(branding, `/tasks/${id}`),
+            addressOf: (path) => addressOf(branding, path),
           }),
         };
       });
@@ -49,7 +68,7 @@ export function serveCalendar(app: FastifyInstance) {
       );
       return reply
         .header('content-type', 'text/calendar; charset=utf-8')
-        .header('content-disposition', 'inline; filename="tasks.ics"')
+        .header('content-disposition', 'inline; filename="calendar.ics"')
         .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex')
         .send(calendar);

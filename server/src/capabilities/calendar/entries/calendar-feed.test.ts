@@ -1,4 +1,4 @@
-// A person's tasks as a calendar behind a secret address (UX-C6, RE-A10 for feeds, RE-L2).
+// A person's calendar behind a secret address (UX-C6, RE-A10 for feeds, RE-L2).
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { resetCalendarFeed, stopCalendarFeed } from '#capabilities/accounts/calendar-feed.ts';
@@ -7,13 +7,13 @@ import { newAccountLink } from '#capabilities/sessions/passwords/account-links.t
 import { resetPassword } from '#capabilities/sessions/passwords/use-account-link.ts';
 import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
 import { updateTask } from '#capabilities/tasks/update-task.ts';
+import { calendarFeed } from '#platform/calendar/calendar-file.ts';
 import { inTenant } from '#platform/tx.ts';
 import { logLines } from '#testing/log-lines.ts';
 import { aServer, call, graphql, send } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
-import { calendarOf } from './task-calendar.ts';
 
 const zone = 'Europe/Paris';
 let tenant: Tenant;
@@ -143,17 +143,15 @@ test('shows whether a calendar has fetched the feed', async () => {
 
 test("shows an all-day entry in the tenant's zone, and a time in other zones", () => {
   const task = {
-    id: '0192f0c8-0000-7000-8000-000000000000',
-    name: 'Pitch',
-    dueAt: Temporal.Instant.from('2026-03-10T22:59:59.999Z'),
+    ...{ id: '0192f0c8-0000-7000-8000-000000000000', kind: 'task', recordKind: 'Task', recordId: '1' },
+    ...{ title: 'Pitch', detail: null, path: '/tasks/1', canMove: false },
+    startsAt: Temporal.Instant.from('2026-03-10T22:59:59.999Z'),
+    endsAt: null,
     dueOn: Temporal.PlainDate.from('2026-03-10'),
-    dueZone: zone,
-    createdAt: Temporal.Instant.from('2026-03-01T08:00Z'),
     updatedAt: Temporal.Instant.from('2026-03-02T08:00Z'),
-    startupName: null,
-  } as Parameters<typeof calendarOf>[0][number];
+  };
   const shown = (there: string) =>
-    calendarOf([task], { name: 'Tasks', zone: there, host: 'x.test', addressOf: (id) => `https://x.test/tasks/${id}` });
+    calendarFeed([task], { name: 'Tasks', zone: there, host: 'x.test', addressOf: (path) => `https://x.test${path}` });
   expect(shown('Europe/Berlin')).toContain('DTSTART;VALUE=DATE:20260310');
   expect(shown('Asia/Seoul')).toMatch(/DTSTART:20260310T2229\d\dZ/);
   expect(shown('Asia/Seoul')).toMatch(/DTEND:20260310T2259\d\dZ/);

@@ -1,0 +1,155 @@
+import { maySignIn } from '@seedbed/domain/accounts/user.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { type Language, localeOf } from '@seedbed/domain/kernel/translations.ts';
+import { inArray } from 'drizzle-orm';
+import { languageFor } from '#capabilities/accounts/public.ts';
+import { users } from '#capabilities/accounts/table.ts';
+import { findIncubatorIn } from '#capabilities/incubators/public.ts';
+import { invitationFor } from '#platform/calendar/calendar-file.ts';
+import { dateFormatter } from '#platform/formatters.ts';
+import { isolated } from '#platform/mail/bidi-isolation.ts';
+import { queueMails } from '#platform/mail/queue-mail.ts';
+import { findSenderBranding } from '#platform/mail/sender-branding.ts';
+import { mailSender } from '#platform/mail/transport.ts';
+import { translate } from '#platform/messages.ts';
+import type { Tx } from '#platform/tx.ts';
+import { type BookingCard, bookingPath } from './booking-card.ts';
+import { type BookingStep, bookingKindOf } from './booking-kinds.ts';
+
+type MailedStep = Exclude<BookingStep, 'no-show'>;
+
+interface Participant {
+  /** Of the account, or of the guest's row: with the booking it names the event in their calendar. */
+  id: string;
+  userId: Id<'User'> | null;
+  name: string;
+  address: string;
+  zone: string | null;
+  side: 'host' | 'attendee';
+}
+
+function participantsOf({ hosts, attendees }: BookingCard): Participant[] {
+  const accounts = [
+    ...hosts.map((user) => ({ user, side: 'host' as const })),
+    ...attendees.flatMap(({ user }) => (user ? [{ user, side: 'attendee' as const }] : [])),
+  ].filter(({ user }, i, all) => maySignIn(user.status) && all.findIndex((one) => one.user.id === user.id) === i);
+  return [
+    ...accounts.map(({ user, side }) => ({
+      ...{ id: user.id, userId: user.id, side },
+      ...{ name: user.fullName, address: user.email, zone: user.timezone },
+    })),
+    ...attendees.flatMap(({ id, user, name, email }) =>
+      user || !email
+        ? []
+        : [{ id, userId: null, name: name ?? email, address: email, zone: null, side: 'attendee' as const }],
+    ),
+  ];
+}
+
+interface Change {
+  before?: BookingCard;
+  after: BookingCard;
+}
+
+/** Calendars know confirmed meetings only. */
+const methodOf = ({ before, after }: Change) =>
+  after.state === 'confirmed' ? 'REQUEST' : before?.state === 'confirmed' ? 'CANCEL' : null;
+
+/**
+ * One email to each participant, with the change for their calendar. Everybody has an event of their own: one person who
+ * cancels changes no other calendar, and attendees do not learn of each other.
+ */
+export async function mailInvitations(tx: Tx, actor: Actor, step: MailedStep, change: Change): Promise<void> {
+  const method = methodOf(change);
+  if (!method) return;
+  const { after: booking } = change;
+  const people = participantsOf(booking);
+  const [incubator, branding, languages, place] = [
+    await findIncubatorIn(tx),
+    await findSenderBranding(tx),
+    await languagesOf(tx, people),
+    await bookingKindOf(booking.kind).place?.(tx, booking),
+  ];
+  const organizer = {
+    name: branding.name,
+    address: mailSender()?.address ?? branding.replyTo ?? `calendar@${new URL(branding.origin).hostname}`,
+  };
+  const mails = people.map((person) => {
+    const language = languageFor({ language: languages.get(person.id) ?? null }, incubator);
+    return {
+      to: person,
+      language,
+      kind: `booking-${step}`,
+      ...wordsOf(step, booking, {
+        person,
+        language,
+        zone: person.zone ?? incubator.timezone,
+        tenant: branding.name,
+        ...place,
+      }),
+      calendar: invitationFor(method, {
+        uid: `${booking.id}-${person.id}@seedbed`,
+        sequence: booking.sequence,
+        startsAt: booking.startsAt,
+        endsAt: booking.endsAt,
+        summary: booking.title,
+        organizer,
+        recipient: person,
+        isAccepted: person.userId !== null && [actor.userId, booking.createdById].includes(person.userId),
+        ...place,
+      }),
+    };
+  });
+  await queueMails(tx, mails);
+}
+
+async function languagesOf(tx: Tx, people: readonly Participant[]): Promise<Map<string, Language | null>> {
+  const ids = people.flatMap(({ userId }) => userId ?? []);
+  const rows = await tx.db.select({ id: users.id, language: users.language }).from(users).where(inArray(users.id, ids));
+  return new Map(rows.map(({ id, language }) => [id, language]));
+}
+
+interface Words {
+  person: Participant;
+  language: Language;
+  zone: string;
+  tenant: string;
+  place?: string | null;
+  link?: string | null;
+  note?: string | null;
+}
+
+function wordsOf(step: MailedStep, booking: BookingCard, { person, language, zone, tenant, place, link, note }: Words) {
+  const { id, title, startsAt, endsAt, cancelReason, hosts, attendees } = booking;
+  const when = dateFormatter(localeOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone: zone });
+  // Attendees do not learn of each other.
+  const others =
+    person.side === 'host'
+      ? [
+          ...hosts.filter((host) => host.id !== person.userId),
+          ...attendees.map(({ user, name }) => ({ fullName: user?.fullName ?? name })),
+        ]
+      : hosts;
+  const names = others.flatMap(({ fullName }) => (fullName ? [isolated(fullName)] : []));
+  const people = new Intl.ListFormat(localeOf(language)).format(names.slice(0, 10));
+  const facts = { title: isolated(title), tenant: isolated(tenant) };
+  return {
+    subject: translate(`calendar:mail.${step}`, language, facts),
+    content: {
+      greeting: translate('own-account:mail.greeting', language, { name: isolated(person.name) }),
+      paragraphs: [
+        translate('calendar:mail.when', language, {
+          when: when.formatRange(startsAt.epochMilliseconds, endsAt.epochMilliseconds),
+          zone,
+        }),
+        ...(people ? [translate('calendar:mail.with', language, { people })] : []),
+        ...[place, link, note].flatMap((line) => (line ? [isolated(line)] : [])),
+        ...(step === 'canceled' && cancelReason ? [isolated(cancelReason)] : []),
+      ],
+      // A guest has no account to log in to.
+      ...(person.userId && { button: { label: translate('calendar:mail.button', language), path: bookingPath(id) } }),
+      reason: translate('calendar:mail.reason', language, facts),
+    },
+  };
+}
