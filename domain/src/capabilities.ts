@@ -9,7 +9,6 @@ export interface Capability {
 
 const everywhere = { domain: true, server: true, web: true } as const;
 const withoutDomain = { domain: false, server: true, web: true } as const;
-const withoutWeb = { domain: true, server: true, web: false } as const;
 const withoutServer = { domain: true, server: false, web: true } as const;
 
 /** In import order: a capability imports only from those above it. */
@@ -105,8 +104,8 @@ export const capabilities = [
   {
     name: 'calendar',
     area: 'delivery',
-    sides: withoutWeb,
-    description: 'Hours of people, the free slots that follow from them, and bookings.',
+    sides: everywhere,
+    description: 'Hours of people, free slots, bookings, invitations, and the calendar of everything with a time.',
   },
   { name: 'timeline', area: 'portfolio', sides: everywhere, description: 'Posts of a startup.' },
   {

@@ -48,3 +48,7 @@ export function creationsFor(visitor: Visitor): CreateEntry[] {
 
 /** The button of Today's Tasks. */
 export const showsTaskButton = (actor: Pick<Actor, 'roleType'>): boolean => inGroup('calendar')(actor);
+
+/** The links of the account menu. */
+export const showsCalendarLink = inGroup('calendar');
+export const showsAvailabilityLink = inGroup('mentorGroup');

@@ -27,7 +27,10 @@ export const zoneOn = ({ zone, travel }: Pick<HostTime, 'zone' | 'travel'>, day:
   travel.find((one) => covers(one, day))?.zone ?? zone;
 
 /** The hours of a day. */
-export function hoursOn(host: HostTime, day: Temporal.PlainDate): readonly MinuteRange[] {
+export function hoursOn(
+  host: Pick<HostTime, 'away' | 'overrides' | 'weekly'>,
+  day: Temporal.PlainDate,
+): readonly MinuteRange[] {
   const text = day.toString();
   if (host.away.some((one) => covers(one, text))) return [];
   return host.overrides[text] ?? host.weekly[day.dayOfWeek as keyof HostTime['weekly']] ?? [];

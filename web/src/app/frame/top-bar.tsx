@@ -2,6 +2,7 @@ import { ActionIcon, useComputedColorScheme } from '@mantine/core';
 import { chosenLogo } from '@seedbed/domain/incubators/palette.ts';
 import { showsTaskButton } from '@seedbed/domain/navigation/create-menu.ts';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { AccountMenu, CreateMenu, type SidebarState, TabList } from '#capabilities/navigation/public.tsx';
 import { Bell } from '#capabilities/notifications/public.tsx';
 import { Commands } from '#capabilities/search/public.tsx';
@@ -10,7 +11,7 @@ import { useActor } from '#platform/actor.tsx';
 import { boot } from '#platform/boot.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
-import { SidebarIcon } from '#platform/ui/icons.tsx';
+import { CalendarIcon, SidebarIcon } from '#platform/ui/icons.tsx';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import css from './top-bar.module.css';
 
@@ -54,10 +55,31 @@ export function TopBar({ sidebar }: { sidebar: SidebarState }) {
       <div className={css.end}>
         <Commands />
         <CreateMenu />
+        {!phone && <CalendarButton />}
         {showsTaskButton(actor) && <TodaysTasksButton />}
         <Bell />
         <AccountMenu />
       </div>
     </header>
+  );
+}
+
+/** On phones the sidebar has it. */
+function CalendarButton() {
+  const { t } = useTranslation('navigation');
+  const { pathname } = useLocation();
+  return (
+    <ActionIcon
+      component={AppLink}
+      to="/calendar"
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={t('entries.calendar')}
+      title={t('entries.calendar')}
+      aria-current={pathname === '/calendar' ? 'page' : undefined}
+    >
+      <CalendarIcon />
+    </ActionIcon>
   );
 }

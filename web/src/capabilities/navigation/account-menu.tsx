@@ -1,6 +1,7 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { canSetCoachingPreferences } from '@seedbed/domain/accounts/policy.ts';
 import { isLanguage, languages, localeOf } from '@seedbed/domain/kernel/translations.ts';
+import { showsAvailabilityLink, showsCalendarLink } from '@seedbed/domain/navigation/create-menu.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SetLanguage, useMe } from '#capabilities/accounts/public.tsx';
@@ -12,6 +13,7 @@ import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import {
   BriefcaseIcon,
   CalendarIcon,
+  ClockIcon,
   DocumentsIcon,
   GlobeIcon,
   IdBadgeIcon,
@@ -52,6 +54,16 @@ export function AccountMenu() {
           <Menu.Item component={AppLink} to="/profile" leftSection={<IdBadgeIcon size={18} />}>
             {t('entries.profile')}
           </Menu.Item>
+          {showsCalendarLink(actor) && (
+            <Menu.Item component={AppLink} to="/calendar" leftSection={<CalendarIcon size={18} />}>
+              {t('entries.calendar')}
+            </Menu.Item>
+          )}
+          {showsAvailabilityLink(actor) && (
+            <Menu.Item component={AppLink} to="/availability" leftSection={<ClockIcon size={18} />}>
+              {t('entries.availability')}
+            </Menu.Item>
+          )}
           <Menu.Divider />
           <SupportEntries from={button} />
           <Menu.Divider />

@@ -18,6 +18,9 @@ const locales: Record<Exclude<Language, 'en'>, () => Promise<unknown>> = {
   uk: () => import('dayjs/locale/uk'),
 };
 
+/** The weekday on which weeks begin; Sunday is 0. */
+export const firstWeekdayOf = (language: string): 0 | 1 | 6 => firstDays[language] ?? 1;
+
 /** The locale for Mantine's calendars, loaded unless it is English. */
 export function useDatesLocale(): { name: string; firstDay: 0 | 1 | 6 } {
   const { i18n } = useTranslation();
@@ -27,5 +30,5 @@ export function useDatesLocale(): { name: string; firstDay: 0 | 1 | 6 } {
     if (language === 'en') setName('en');
     else void locales[language]().then(() => setName(localeOf(language).split('-')[0] ?? 'en'));
   }, [i18n.language]);
-  return { name, firstDay: firstDays[i18n.language] ?? 1 };
+  return { name, firstDay: firstWeekdayOf(i18n.language) };
 }

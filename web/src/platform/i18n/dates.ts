@@ -160,3 +160,29 @@ export function dayTitle(at: string, zone: string): string {
 /** "08:00 AM": a full hour. */
 export const hourText = (hour: number): string =>
   format('UTC', { hour: '2-digit', minute: '2-digit' }).format(new Date(Date.UTC(2020, 0, 1, hour)));
+
+const noonOf = (day: string) => new Date(`${day}T12:00Z`);
+
+/** `November 2026`, for a day (yyyy-MM-dd). */
+export const monthTitle = (day: string): string =>
+  beginning(format('UTC', { month: 'long', year: 'numeric' }).format(noonOf(day)));
+
+/** `Mon`, for a day. */
+export const weekdayShort = (day: string): string => format('UTC', { weekday: 'short' }).format(noonOf(day));
+
+/** `21`, in the digits of the language, for a day. */
+export const dayNumber = (day: string): string => format('UTC', { day: 'numeric' }).format(noonOf(day));
+
+/** `Nov 16 – 22, 2026`: the days of a week. */
+export const dayRange = (first: string, last: string): string =>
+  format('UTC', { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(noonOf(first), noonOf(last));
+
+/** `16:00 – 17:00`, beside a visible zone. */
+export const timeRange = (from: string, to: string, zone: string): string =>
+  format(zone, { hour: '2-digit', minute: '2-digit' }).formatRange(moment(from), moment(to));
+
+/** `16:15`, for minutes of a day. Its end is shown as 23:59. */
+export const minuteText = (minute: number): string =>
+  format('UTC', { hour: '2-digit', minute: '2-digit' }).format(
+    new Date(Date.UTC(2020, 0, 1, 0, Math.min(minute, 1_439))),
+  );

@@ -105,3 +105,13 @@ export const CupDrawing = () => (
     <path d="M64 36h5a7 7 0 010 14h-7M38 22c-3-4 3-6 0-10M52 22c-3-4 3-6 0-10" />
   </Drawing>
 );
+
+/** Nothing on the calendar: an empty sheet. */
+export const CalendarDrawing = () => (
+  <Drawing>
+    <rect x="22" y="14" width="52" height="50" rx="6" />
+    <path d="M22 28h52M36 8v11M60 8v11" />
+    <rect className="tint" x="32" y="36" width="12" height="10" rx="2" />
+    <path d="M54 41h10M34 55h10M54 55h10" />
+  </Drawing>
+);

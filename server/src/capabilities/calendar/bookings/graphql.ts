@@ -9,8 +9,10 @@ import {
 import { User } from '#capabilities/accounts/public.ts';
 import { listFreeSlots } from '#capabilities/calendar/slots/find-slots.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import type { Context } from '#platform/graphql/context.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import type { Attendee, BookingCard } from './booking-card.ts';
+import { bookingKindOf } from './booking-kinds.ts';
 import { cancelBooking, moveBooking, setBookingNoShow } from './change-booking.ts';
 import { findBooking, listOwnBookings } from './find-bookings.ts';
 
@@ -26,8 +28,13 @@ const BookingAttendee = builder.objectRef<Attendee>('BookingAttendee').implement
   }),
 });
 
+/** The capability of the kind may let the reader look after the booking. */
+const relationTo = async (booking: BookingCard, context: Context) => ({
+  manages: (await bookingKindOf(booking.kind).manages?.(await context.read(), context.actor, booking)) ?? false,
+});
+
 const Booking = builder.objectRef<BookingCard>('Booking').implement({
-  description: 'A time of hosts and attendees. The rights are those of a person who takes part.',
+  description: 'A time of hosts and attendees.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     kind: t.exposeString('kind', { description: 'The name that its capability gave it.' }),
@@ -49,12 +56,27 @@ const Booking = builder.objectRef<BookingCard>('Booking').implement({
       nullable: true,
       resolve: (booking, _, { actor }) => sideOf(actor, booking),
     }),
-    mayMove: t.boolean({ resolve: (booking, _, { actor }) => canMoveBooking(actor, booking) }),
-    mayCancel: t.boolean({ resolve: (booking, _, { actor }) => canCancelBooking(actor, booking) }),
+    lateCancelFrom: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'A cancellation after this moment is late. Null for a kind without late cancellations.',
+      resolve: async (booking, _, context) => {
+        const hours = await bookingKindOf(booking.kind).lateCancelHours?.(await context.read(), booking);
+        return hours === undefined ? null : booking.startsAt.subtract({ hours });
+      },
+    }),
+    mayMove: t.boolean({
+      resolve: async (booking, _, context) =>
+        canMoveBooking(context.actor, booking, await relationTo(booking, context)),
+    }),
+    mayCancel: t.boolean({
+      resolve: async (booking, _, context) =>
+        canCancelBooking(context.actor, booking, await relationTo(booking, context)),
+    }),
     possibleNoShows: t.field({
       type: [BookingSideName],
       description: 'The sides of which the reader may say that they did not come.',
-      resolve: (booking, _, { actor }) => noShowsOf(actor, booking),
+      resolve: async (booking, _, context) => noShowsOf(context.actor, booking, await relationTo(booking, context)),
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import { same } from '@seedbed/domain/kernel/event.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type TypedDocumentNode, useClient } from 'urql';
+import { type AnyVariables, type TypedDocumentNode, useClient } from 'urql';
 import { errorText } from '#platform/api/errors.ts';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
@@ -13,13 +13,15 @@ export interface VersionedValues {
   version: number;
 }
 
-interface Options<Values extends VersionedValues, Data> {
+interface Options<Values extends VersionedValues, Data, Variables> {
   /** The name of the draft. */
   section: string;
   loaded: Values;
   check: (values: Values) => unknown;
   save: (values: Values) => Promise<ActionResult<unknown>>;
-  query: TypedDocumentNode<Data, { [key: string]: never }>;
+  query: TypedDocumentNode<Data, Variables>;
+  /** Those of the query, if it has some. */
+  variables?: Variables;
   read: (data: Data) => Values;
 }
 
@@ -29,8 +31,12 @@ type Field<Values> = keyof Values & string;
  * One form of the settings. If somebody else saved it meanwhile, their values replace those that this person has not
  * changed. The form names the others. Nothing is overwritten unseen.
  */
-export function useSettingsForm<Values extends VersionedValues, Data>(options: Options<Values, Data>) {
-  const { section, loaded, check, save, query, read } = options;
+export function useSettingsForm<
+  Values extends VersionedValues,
+  Data,
+  Variables extends AnyVariables = { [key: string]: never },
+>(options: Options<Values, Data, Variables>) {
+  const { section, loaded, check, save, query, variables, read } = options;
   const { t } = useTranslation('incubators');
   const client = useClient();
   const [base, setBase] = useState(loaded);
@@ -60,13 +66,17 @@ export function useSettingsForm<Values extends VersionedValues, Data>(options: O
   }, [loaded.version]);
 
   async function showSaved({ undoId }: ActionResult<unknown>, values: Values) {
-    const { data } = await client.query(query, {}, { requestPolicy: 'network-only' }).toPromise();
+    const { data } = await client
+      .query(query, (variables ?? {}) as Variables, { requestPolicy: 'network-only' })
+      .toPromise();
     show(data ? read(data) : { ...values, version: values.version + 1 });
     offerUndo(t('settings.saved'), undoId);
   }
 
   async function merge(mine: Values) {
-    const { data, error } = await client.query(query, {}, { requestPolicy: 'network-only' }).toPromise();
+    const { data, error } = await client
+      .query(query, (variables ?? {}) as Variables, { requestPolicy: 'network-only' })
+      .toPromise();
     if (!data) return toastError(error ? errorText(error) : t('settings.conflict'));
     const newer = read(data);
     const both: Partial<Values> = {};
