@@ -65,19 +65,19 @@ export function EntryItem({ entry, moving, shape, style }: Props) {
     <>
       <Kind size={14} />
       <span className={css.words}>
-        {shape !== 'block' && time && (
-          <span className={css.time}>{shape === 'row' ? time : timeIn(ownZone(), startsAt ?? '')}</span>
-        )}
+        {shape === 'line' && time && <span className={css.time}>{timeIn(ownZone(), startsAt ?? '')}</span>}
         <span className={css.title} dir="auto">
           {title}
         </span>
         {shape === 'block' && <span className={css.time}>{time}</span>}
-        {shape === 'row' && detail && (
-          <span className={css.detail} dir="auto">
-            {detail}
+        {shape === 'row' && (
+          <span className={css.facts}>
+            {[time || t('view.all-day'), kindName(t, kind), detail].filter(Boolean).map((fact) => (
+              <bdi key={fact}>{fact}</bdi>
+            ))}
           </span>
         )}
-        <span className="visually-hidden">{enumeration([kindName(t, kind), when])}</span>
+        {shape !== 'row' && <span className="visually-hidden">{enumeration([kindName(t, kind), when])}</span>}
       </span>
     </>
   );

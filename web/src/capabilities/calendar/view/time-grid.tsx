@@ -10,6 +10,8 @@ import type { OwnHours } from './use-own-hours.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const firstShownHour = 7;
+/** The label of the first hour lies half above its line. */
+const labelPixels = 10;
 const percent = (minute: number) => `${(minute / 1_440) * 100}%`;
 
 interface Props {
@@ -31,7 +33,7 @@ export function TimeGrid({ days, today, moving, ownHours, onDay }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each week opens at the beginning of the day
   useLayoutEffect(() => {
     const body = scroller.current?.querySelector<HTMLElement>('[data-hours]');
-    if (scroller.current && body) scroller.current.scrollTop = (body.offsetHeight / 24) * firstShownHour;
+    if (scroller.current && body) scroller.current.scrollTop = (body.offsetHeight / 24) * firstShownHour - labelPixels;
   }, [days.length]);
 
   return (
