@@ -14,10 +14,6 @@ export type ImplementedType = {
   [Name in keyof TypesByCapability]: keyof TypesByCapability[Name];
 }[keyof TypesByCapability];
 
-/** Names of the specification whose capability does not exist yet. */
-const reservedTypes = ['meetingScheduled', 'meetingChanged', 'meetingDeleted'] as const;
-export type NotificationType = ImplementedType | (typeof reservedTypes)[number];
-
 export function readerGroupOf(roleType: RoleType): ReaderGroup {
   if (inGroup('incubator')({ roleType })) return 'team';
   return inGroup('externalAdvisors')({ roleType }) ? 'network' : 'startups';
@@ -39,9 +35,6 @@ const categoryOf = ({ kind }: { kind: Kind }) => notificationCategories.indexOf(
 export const implementedTypes: readonly ImplementedType[] = declared
   .toSorted((a, b) => categoryOf(a) - categoryOf(b))
   .map(({ type }) => type);
-
-/** All types, as the API spells them. */
-export const notificationTypes: readonly NotificationType[] = [...new Set([...reservedTypes, ...implementedTypes])];
 
 function declarationOf(type: ImplementedType) {
   const found = byType.get(type);

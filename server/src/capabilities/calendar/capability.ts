@@ -4,6 +4,7 @@ import './entries/graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import * as availabilityTables from './availability/table.ts';
 import { bookingCalendar } from './bookings/calendar-source.ts';
+import { notifications } from './bookings/notifications.ts';
 import * as bookingTables from './bookings/table.ts';
 import { demo } from './demo.ts';
 import { serveCalendar } from './entries/calendar-routes.ts';
@@ -17,6 +18,7 @@ export const capability: ServerCapability = {
   privacySources,
   undoRules,
   visibleChanges,
+  notifications,
   calendarSources: [bookingCalendar],
   restRoutes: [serveCalendar],
   demo,

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
 import type { RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
-import { findBooking } from './bookings/find-bookings.ts';
+import { bookingPath } from './bookings/booking-card.ts';
+import { findBooking, takesPart } from './bookings/find-bookings.ts';
+import { bookings } from './bookings/table.ts';
 
 const history = ['booked', 'booking-moved', 'booking-canceled', 'booking-restored', 'no-show-set'].map(
   (act) => `calendar.${act}`,
@@ -17,4 +20,19 @@ const booking: RecordAccess = async (tx, actor, given) => {
   };
 };
 
-export const recordKinds: RecordKinds = { booking: { type: 'Booking', access: booking } };
+export const recordKinds: RecordKinds = {
+  booking: {
+    type: 'Booking',
+    access: booking,
+    table: bookings,
+    visibleTo: ({ userId }) => ({
+      key: 'OWN',
+      where: takesPart(sql.placeholder('me')),
+      values: { me: userId },
+    }),
+    notified: {
+      detail: { name: bookings.title, text: bookings.title },
+      path: ({ recordId }) => bookingPath(recordId),
+    },
+  },
+};

@@ -2,7 +2,7 @@ import { mailSettings } from '@seedbed/domain/kernel/notifications/notification-
 import { type Digest, rhythms } from '@seedbed/domain/notifications/digest.ts';
 import { channels, type Lock, type Preference } from '@seedbed/domain/notifications/preferences.ts';
 import type { QuietHours } from '@seedbed/domain/notifications/quiet-hours.ts';
-import { kindOf, notificationTypes } from '@seedbed/domain/notifications/types.ts';
+import { implementedTypes, kindOf } from '@seedbed/domain/notifications/types.ts';
 import { User } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { NotificationCard, NotificationPage as PageShape, UnseenCount } from './list-notifications.ts';
@@ -10,7 +10,7 @@ import { detailOf, messageOf } from './mail/message.ts';
 import type { MutedRecord as MutedShape } from './preferences/mute-record.ts';
 import { pathOf } from './visible-records.ts';
 
-export const NotificationType = builder.enumType('NotificationType', { values: notificationTypes });
+export const NotificationType = builder.enumType('NotificationType', { values: implementedTypes });
 export const NotificationMail = builder.enumType('NotificationMail', { values: mailSettings });
 export const NotificationChannel = builder.enumType('NotificationChannel', { values: channels });
 export const DigestRhythm = builder.enumType('DigestRhythm', { values: rhythms });

@@ -6,10 +6,12 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { saveAvailability } from '#capabilities/calendar/availability/save-availability.ts';
 import { findStarts, listFreeSlots } from '#capabilities/calendar/slots/find-slots.ts';
+import { mails } from '#platform/mail/table.ts';
 import { readTx, writeTx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { ownerDb } from '#testing/database/owner.ts';
+import { runReactions } from '#testing/reactions.ts';
 import { times } from '#testing/runs.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
@@ -286,4 +288,26 @@ test('answers the rights of the person who asks', async () => {
       attendees: [{ user: { _id: guest.userId }, name: null }],
     },
   ]);
+});
+
+test('notifies the other side in the app, without a second email', async () => {
+  const { id } = await book();
+  await moveBooking(host, id, { startsAt: noon(4) });
+  await runReactions(tenant);
+  const bell = async (who: Actor) => {
+    const ask = '{ paginatedNotifications { notifications { notification { url notificationType } } } }';
+    return (await graphql(tenant, who, ask)).data.paginatedNotifications.notifications.map(
+      ({ notification }: { notification: object }) => notification,
+    );
+  };
+  const url = `/calendar?booking=${id}`;
+  expect(await bell(host)).toEqual([{ url, notificationType: 'meetingScheduled' }]);
+  expect(await bell(guest)).toEqual([{ url, notificationType: 'meetingChanged' }]);
+  await cancelBooking(guest, id, {});
+  await runReactions(tenant);
+  expect((await bell(host))[0]).toEqual({ url, notificationType: 'meetingDeleted' });
+  const sent = await readTx(host, (tx) => tx.db.select({ kind: mails.kind }).from(mails));
+  expect(new Set(sent.map(({ kind: what }) => what))).toEqual(
+    new Set(['booking-booked', 'booking-moved', 'booking-canceled']),
+  );
 });

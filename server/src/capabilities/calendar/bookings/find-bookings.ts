@@ -29,7 +29,8 @@ const card = {
     where ${bookingAttendees.tenantId} = ${bookings.tenantId} and ${bookingAttendees.bookingId} = ${bookings.id}), '[]')`),
 };
 
-async function cards(tx: Tx, where: SQL | undefined): Promise<BookingCard[]> {
+/** Without a check of rights. */
+export async function findBookings(tx: Tx, where: SQL | undefined): Promise<BookingCard[]> {
   const rows = await tx.db
     .select(card)
     .from(bookings)
@@ -44,7 +45,7 @@ async function cards(tx: Tx, where: SQL | undefined): Promise<BookingCard[]> {
 
 /** Loads a booking without asking for a right. */
 export async function loadBooking(tx: Tx, id: string): Promise<BookingCard> {
-  const [found] = isId<'Booking'>(id) ? await cards(tx, eq(bookings.id, id)) : [];
+  const [found] = isId<'Booking'>(id) ? await findBookings(tx, eq(bookings.id, id)) : [];
   if (!found) throw new NotFound();
   return found;
 }
@@ -69,14 +70,13 @@ export async function findBooking(tx: Tx, actor: Actor, id: string, { lock = fal
   return { booking, relation: { manages } };
 }
 
-const hostsOf = (actor: Actor) => sql`
-  select ${bookingHosts.bookingId} from ${bookingHosts} where ${bookingHosts.hostId} = ${actor.userId}`;
-
-/** SQL form of taking part. */
-export const isParticipant = (actor: Actor): SQL => sql`${bookings.id} in (
-  ${hostsOf(actor)}
+/** SQL form of taking part, for the id of a person or its placeholder. */
+export const takesPart = (userId: unknown): SQL => sql`${bookings.id} in (
+  select ${bookingHosts.bookingId} from ${bookingHosts} where ${bookingHosts.hostId} = ${userId}
   union all
-  select ${bookingAttendees.bookingId} from ${bookingAttendees} where ${bookingAttendees.userId} = ${actor.userId})`;
+  select ${bookingAttendees.bookingId} from ${bookingAttendees} where ${bookingAttendees.userId} = ${userId})`;
+
+export const isParticipant = ({ userId }: Actor): SQL => takesPart(userId);
 
 interface TimeSpan {
   from: Temporal.Instant;
@@ -85,7 +85,7 @@ interface TimeSpan {
 
 /** The bookings in which the person takes part, also canceled ones. Plain comparisons, for the indexes. */
 export const findOwnBookings = (tx: Tx, actor: Actor, { from, to }: TimeSpan): Promise<BookingCard[]> =>
-  cards(tx, and(isParticipant(actor), lt(bookings.startsAt, to), gt(bookings.endsAt, from)));
+  findBookings(tx, and(isParticipant(actor), lt(bookings.startsAt, to), gt(bookings.endsAt, from)));
 
 /** As `findOwnBookings`, for the API. */
 export async function listOwnBookings(tx: Tx, actor: Actor, span: TimeSpan): Promise<BookingCard[]> {

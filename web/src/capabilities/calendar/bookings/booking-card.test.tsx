@@ -21,7 +21,10 @@ const booking = (fields: Partial<Booking> = {}): Booking =>
     ...fields,
   }) as Booking;
 
-async function render(fields: Partial<Booking>, answer: (name: string) => object | Error | undefined = () => undefined) {
+async function render(
+  fields: Partial<Booking>,
+  answer: (name: string) => object | Error | undefined = () => undefined,
+) {
   const sent: [string, Record<string, unknown>][] = [];
   const client = fakeClient((name, variables) => {
     if (name === 'FreeSlots') return { freeSlots: [inHours(50)] };

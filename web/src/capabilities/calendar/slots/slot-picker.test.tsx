@@ -14,7 +14,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const slots = ['2026-11-18T14:00:00.000Z', '2026-11-18T14:30:00.000Z', '2026-11-18T15:00:00.000Z', '2026-11-20T23:30:00.000Z'];
+const slots = [
+  '2026-11-18T14:00:00.000Z',
+  '2026-11-18T14:30:00.000Z',
+  '2026-11-18T15:00:00.000Z',
+  '2026-11-20T23:30:00.000Z',
+];
 let value: string | null = null;
 
 function Picker({ nearest }: { nearest?: string[] }) {
@@ -47,7 +52,9 @@ test('offers the days with free times, then their times on both clocks', async (
   await time.click();
   expect(value).toBe(slots[0]);
   // Late in New York, and the next day in Paris.
-  await expect.element(part.getByRole('button', { name: 'Saturday, November 21', exact: true })).toHaveAttribute('aria-disabled', 'false');
+  await expect
+    .element(part.getByRole('button', { name: 'Saturday, November 21', exact: true }))
+    .toHaveAttribute('aria-disabled', 'false');
   await expect.element(part.getByRole('button', { name: 'Friday, November 20: no free time' })).toBeVisible();
 });
 
