@@ -11,9 +11,9 @@ test('a mentor sets hours, and they show up in the preview and the calendar', {
   await page.getByRole('link', { name: 'Availability' }).first().click();
   await expect(page.getByText('No free time in the next seven days.')).toBeVisible();
 
-  await page.getByRole('gridcell', { name: 'Monday, 09:00 AM to 09:30 AM' }).dragTo(
-    page.getByRole('gridcell', { name: 'Friday, 11:30 AM to 12:00 PM' }),
-  );
+  await page
+    .getByRole('gridcell', { name: 'Monday, 09:00 AM to 09:30 AM' })
+    .dragTo(page.getByRole('gridcell', { name: 'Friday, 11:30 AM to 12:00 PM' }));
   await expect(page.getByLabel('Wednesday, until, 1')).toHaveValue('12:00');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('No free time in the next seven days.')).toBeHidden();

@@ -15,7 +15,7 @@ const refreshSeconds = 3_600;
 const shownMinutes = 30;
 const dateOf = (at: Temporal.Instant) => new Date(at.epochMilliseconds);
 
-interface Feed {
+interface FeedFile {
   name: string;
   /** The person's zone. */
   zone: string;
@@ -24,7 +24,7 @@ interface Feed {
 }
 
 /** The file that calendars subscribe to. */
-export function calendarFeed(entries: readonly FoundEntry[], { name, zone, host, addressOf }: Feed): string {
+export function calendarFeed(entries: readonly FoundEntry[], { name, zone, host, addressOf }: FeedFile): string {
   const calendar = ical({ name, ttl: refreshSeconds, prodId });
   for (const entry of entries) {
     const address = entry.path && addressOf(entry.path);
@@ -86,7 +86,7 @@ export interface Invitation {
   /** The recipient has chosen the time. */
   isAccepted: boolean;
   place?: string | null;
-  /** Where the meeting takes place on video. */
+  /** The address of a video call. */
   link?: string | null;
   note?: string | null;
 }

@@ -31,7 +31,7 @@ export interface CalendarSearch {
   actor: Actor;
   language: Language;
   words: Words;
-  /** That of the organization, in which deadlines end. */
+  /** Deadlines end in the zone of the organization. */
   zone: string;
   from: Temporal.Instant;
   to: Temporal.Instant;

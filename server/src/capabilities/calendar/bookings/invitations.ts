@@ -20,7 +20,7 @@ import { type BookingStep, bookingKindOf } from './booking-kinds.ts';
 type MailedStep = Exclude<BookingStep, 'no-show'>;
 
 interface Participant {
-  /** Of the account, or of the guest's row: with the booking it names the event in their calendar. */
+  /** The id of the account, or of the guest's row. With the booking it names the event in their calendar. */
   id: string;
   userId: Id<'User'> | null;
   name: string;

@@ -2,15 +2,15 @@ import { NativeSelect, NumberInput, Switch } from '@mantine/core';
 import { allHours, businessHours, capUnits, noticeUnits } from '@seedbed/domain/calendar/availability/availability.ts';
 import { availabilityLimits } from '@seedbed/domain/calendar/availability/input.ts';
 import { useTranslation } from 'react-i18next';
+import { TypedWeek } from '#capabilities/calendar/availability/week/typed-week.tsx';
+import { WeekGrid } from '#capabilities/calendar/availability/week/week-grid.tsx';
 import { SettingsForm } from '#capabilities/incubators/public.tsx';
 import type { AvailabilityPartsFragment } from '#platform/api/generated/documents.ts';
 import { minuteText } from '#platform/i18n/dates.ts';
 import { timeZones } from '#platform/i18n/time-zones.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import css from './availability.module.css';
-import { TypedWeek } from './typed-week.tsx';
 import { type AvailabilityForm, useAvailabilityForm } from './use-availability-form.ts';
-import { WeekGrid } from './week-grid.tsx';
 
 const capNames = { day: 'Day', week: 'Week', month: 'Month' } as const;
 

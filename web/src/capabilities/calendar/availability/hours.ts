@@ -3,7 +3,6 @@ import type { HostTime } from '@seedbed/domain/calendar/slots/host-time.ts';
 import type { AvailabilityPartsFragment } from '#platform/api/generated/documents.ts';
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
-export type Weekday = (typeof weekdays)[number];
 
 type Range = AvailabilityPartsFragment['weekly'][number]['ranges'][number];
 

@@ -1,6 +1,8 @@
 import { checkDateOverride } from '@seedbed/domain/calendar/availability/input.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import { useTranslation } from 'react-i18next';
+import type { Range } from '#capabilities/calendar/availability/week/painted-hours.ts';
+import { TypedRanges } from '#capabilities/calendar/availability/week/typed-ranges.tsx';
 import { SetDateOverride } from '#capabilities/calendar/operations.ts';
 import type { AvailabilityPartsFragment } from '#platform/api/generated/documents.ts';
 import { CheckedForm } from '#platform/forms/checked-form.tsx';
@@ -11,8 +13,6 @@ import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import css from './availability.module.css';
 import { EntrySection } from './entry-section.tsx';
-import type { Range } from './painted-hours.ts';
-import { TypedRanges } from './typed-ranges.tsx';
 
 interface Props {
   availability: AvailabilityPartsFragment;

@@ -1,4 +1,5 @@
 import { checkAvailability } from '@seedbed/domain/calendar/availability/input.ts';
+import type { DayHours } from '#capabilities/calendar/availability/week/painted-hours.ts';
 import { ReadAvailability, SaveAvailability } from '#capabilities/calendar/operations.ts';
 import { useSettingsForm } from '#capabilities/incubators/public.tsx';
 import type {
@@ -7,7 +8,6 @@ import type {
   ReadAvailabilityQueryVariables,
 } from '#platform/api/generated/documents.ts';
 import { useAct } from '#platform/use-act.ts';
-import type { DayHours } from './painted-hours.ts';
 
 export const caps = [
   'mostPerDay',

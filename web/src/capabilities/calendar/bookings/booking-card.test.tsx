@@ -2,9 +2,10 @@ import { CombinedError } from '@urql/core';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { BookingCard, nearestFreeOf } from '#capabilities/calendar/public.ts';
+import type { BookingPartsFragment as Booking } from '#platform/api/generated/documents.ts';
 import { fakeClient, undoable } from '#platform/testing/fake-client.ts';
 import { renderPart } from '#platform/testing/render.tsx';
-import { type Booking, BookingCard } from './booking-card.tsx';
 
 const person = (fullName: string) => ({
   ...{ _id: fullName, fullName, firstName: fullName, lastName: '', avatar: null },
@@ -58,7 +59,9 @@ test('offers the nearest times if the new one was taken meanwhile', async () => 
   const error = new GraphQLError('taken', {
     extensions: { code: 'calendar.just-taken', params: { nearest: nearest.join(' ') } },
   });
-  const { part, sent } = await render({}, () => new CombinedError({ graphQLErrors: [error] }));
+  const refused = new CombinedError({ graphQLErrors: [error] });
+  expect(nearestFreeOf(refused)).toEqual(nearest);
+  const { part, sent } = await render({}, () => refused);
   await part.getByRole('button', { name: 'Move' }).click();
   await expect.element(page.getByRole('group', { name: 'Days' })).toBeVisible();
   await expect.element(page.getByText('Choose a day.').or(page.getByText('No free time this month.'))).toBeVisible();

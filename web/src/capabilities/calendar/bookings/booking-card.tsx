@@ -15,10 +15,8 @@ import { useAct } from '#platform/use-act.ts';
 import css from './booking-card.module.css';
 import { MoveBookingForm } from './move-booking-form.tsx';
 
-export type Booking = BookingPartsFragment;
-
 interface Props {
-  booking: Booking;
+  booking: BookingPartsFragment;
   /** The title stands above, such as in a dialog. */
   isHeadless?: boolean;
 }

@@ -4,17 +4,18 @@ import { MoveBooking } from '#capabilities/calendar/operations.ts';
 import { nearestFreeOf } from '#capabilities/calendar/slots/just-taken.ts';
 import { SlotPicker } from '#capabilities/calendar/slots/slot-picker.tsx';
 import { errorText } from '#platform/api/errors.ts';
+import type { BookingPartsFragment } from '#platform/api/generated/documents.ts';
 import { Form } from '#platform/forms/form.tsx';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
-import type { Booking } from './booking-card.tsx';
 
-const minutesOf = ({ startsAt, endsAt }: Booking) => Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
+const minutesOf = ({ startsAt, endsAt }: BookingPartsFragment) =>
+  Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
 
 /** Another time of the same length with the same people. */
-export function MoveBookingForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
+export function MoveBookingForm({ booking, onDone }: { booking: BookingPartsFragment; onDone: () => void }) {
   const { t } = useTranslation('calendar');
   const [startsAt, setStartsAt] = useState<string | null>(null);
   const [nearest, setNearest] = useState<readonly string[] | null>(null);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SlotPicker } from '#capabilities/calendar/public.ts';
 import { writeDatesFor } from '#platform/i18n/dates.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { focus, press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
-import { SlotPicker } from './slot-picker.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-10T08:00Z') });

@@ -30,7 +30,7 @@ export const iconOfKind = (kind: string): Icon => icons[kind] ?? EventIcon;
 interface Props {
   entry: Entry;
   moving?: Moving;
-  /** `block` fills its time in a grid of hours, `line` is a line of a day, `row` has room for all facts. */
+  /** A block fills its time in a grid of hours, a line is short, a row has all facts. */
   shape: 'block' | 'line' | 'row';
   style?: CSSProperties;
 }

@@ -38,23 +38,23 @@ export const entriesOn = (entries: readonly Entry[], day: Temporal.PlainDate, zo
   return entries.filter((entry) => (isAllDay(entry) ? entry.dueOn === text : spanOn(entry, day, zone) !== null));
 };
 
-export interface Placed extends Span {
+export interface PlacedEntry extends Span {
   entry: Entry;
-  /** From 0, of `columns`: entries at one time stand beside each other. */
+  /** Entries at one time are in columns beside each other, the first is 0. */
   column: number;
   columns: number;
 }
 
 /** Places the entries of one day, so that no two of them cover each other. */
-export function placeEntries(entries: readonly Entry[], day: Temporal.PlainDate, zone: string): Placed[] {
+export function placeEntries(entries: readonly Entry[], day: Temporal.PlainDate, zone: string): PlacedEntry[] {
   const spans = entries
     .flatMap((entry) => {
       const span = isAllDay(entry) ? null : spanOn(entry, day, zone);
       return span ? [{ ...span, entry }] : [];
     })
     .sort((a, b) => a.from - b.from || b.to - a.to);
-  const placed: Placed[] = [];
-  let cluster: Placed[] = [];
+  const placed: PlacedEntry[] = [];
+  let cluster: PlacedEntry[] = [];
   let end = -1;
   for (const span of spans) {
     if (span.from >= end) cluster = [];

@@ -11,7 +11,7 @@ const stepMinutes = 15;
 /** A press that moves less is a click. */
 const leastPixels = 5;
 
-/** Where an entry is while it is moved. */
+/** The place of an entry while it is moved. */
 interface Ghost {
   entry: Entry;
   day: Temporal.PlainDate;
@@ -78,7 +78,7 @@ export function useMoving(entries: readonly Entry[], { isMonth = false }: { isMo
     if (!focusKey || !latest.current) return;
     const key = keyOf(latest.current.entry);
     document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(key)}"]`)?.focus();
-    // Whoever leaves the entry without Enter keeps its time.
+    // An entry that loses the focus without Enter keeps its time.
     const leave = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement) || target.dataset.entry !== key) show(null);
     };

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import css from '#capabilities/calendar/availability/availability.module.css';
 import { RowsIcon } from '#platform/ui/icons.tsx';
 import { Stack } from '#platform/ui/layout/layout.tsx';
-import css from './availability.module.css';
 import { copiedTo, type DayHours, withDay } from './painted-hours.ts';
 import { TypedRanges } from './typed-ranges.tsx';
 import { useWeekdays } from './use-weekdays.ts';

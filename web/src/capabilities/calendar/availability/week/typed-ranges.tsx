@@ -1,8 +1,8 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import css from '#capabilities/calendar/availability/availability.module.css';
 import { CloseIcon, PlusIcon } from '#platform/ui/icons.tsx';
 import { Row } from '#platform/ui/layout/layout.tsx';
-import css from './availability.module.css';
 import { nextRange, type Range } from './painted-hours.ts';
 
 const lastMinute = 1_439;

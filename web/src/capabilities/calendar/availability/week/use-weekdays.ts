@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { weekdays } from '#capabilities/calendar/availability/hours.ts';
 import { weekdayName, weekdayShort } from '#platform/i18n/dates.ts';
 import { firstWeekdayOf } from '#platform/i18n/dates-locale.ts';
-import { weekdays } from './hours.ts';
 
 /** A week whose Monday is the first of its month. */
 const dayOf = (weekday: number) => `2024-01-0${weekday}`;

@@ -1,5 +1,5 @@
 import { difference, merged } from '@seedbed/domain/calendar/slots/intervals.ts';
-import { pairsOf, rangesOf } from './hours.ts';
+import { pairsOf, rangesOf } from '#capabilities/calendar/availability/hours.ts';
 
 export interface Range {
   from: number;
