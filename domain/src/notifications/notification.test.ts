@@ -138,5 +138,5 @@ test('requires a reason for a lock', () => {
   expect(checkLock({ ...lock, reason: ' By contract ' })).toEqual({ ...lock, reason: 'By contract' });
   expect(checkLock(lock)).toEqual({ ...lock, reason: null });
   expect(() => checkLock({ ...lock, reason: ' ' })).toThrow('Validation');
-  expect(() => checkLock({ ...lock, type: 'meetingDeleted', reason: 'x' })).toThrow('Validation');
+  expect(() => checkLock({ ...lock, type: 'unknown', reason: 'x' })).toThrow('Validation');
 });

@@ -4,8 +4,8 @@ import { privacySource as activities } from '#platform/activity-log/privacy-expo
 import { registerReactions } from '#platform/activity-log/reactions.ts';
 import { registerFindActor } from '#platform/actors.ts';
 import { registerBatches } from '#platform/batch/batch-actions.ts';
-import type { ServerCapability } from '#platform/capability.ts';
 import { registerCalendarSources } from '#platform/calendar/calendar-sources.ts';
+import type { ServerCapability } from '#platform/capability.ts';
 import { registerExportKinds } from '#platform/export/export-kinds.ts';
 import { registerWorkItems } from '#platform/home/work-items.ts';
 import { registerImporters } from '#platform/import/importers.ts';
