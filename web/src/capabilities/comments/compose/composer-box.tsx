@@ -23,6 +23,7 @@ interface Props {
   /** Below a post or in a record: less space, and no shadow of a page's own field. */
   isInside?: boolean;
   autoFocus?: boolean;
+  sendsOnEnter?: boolean;
   /** Beside the button, such as the private switch. */
   foot?: ReactNode;
   /** Returns true if the text was sent. */
@@ -67,6 +68,7 @@ export function ComposerBox({ message, written, files, isBusy, onSend, ...props 
         label={props.label}
         placeholder={props.placeholder}
         autoFocus={props.autoFocus}
+        sendsOnEnter={props.sendsOnEnter}
         isOpen={isOpen && !props.isInside}
         maxCharacters={messageMaxCharacters}
         people={props.people}

@@ -56,7 +56,11 @@ export function ComposerField(props: ComposerFieldProps) {
       }}
       onChange={(event) => props.onChange(richTextOf(event.currentTarget.value))}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) props.onSubmit();
+        const isBare = props.sendsOnEnter && !event.shiftKey && !event.nativeEvent.isComposing;
+        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey || isBare)) {
+          event.preventDefault();
+          props.onSubmit();
+        }
         if (event.key === 'Escape') props.onEscape?.();
       }}
     />

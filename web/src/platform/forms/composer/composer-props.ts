@@ -13,6 +13,8 @@ export interface ComposerFieldProps {
   onChange: (value: RichText) => void;
   /** Ctrl+Enter or Cmd+Enter. */
   onSubmit: () => void;
+  /** Enter alone submits too, and Shift+Enter begins a line: a conversation on a keyboard. */
+  sendsOnEnter?: boolean | undefined;
   onEscape?: () => void;
   onFocus?: () => void;
   maxCharacters: number;

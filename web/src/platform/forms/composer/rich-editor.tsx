@@ -42,7 +42,8 @@ export function RichEditor(props: ComposerFieldProps) {
         class: css.text ?? '',
       }),
       handleKeyDown: (_, event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+        const isBare = current.current.sendsOnEnter && !event.shiftKey && !event.isComposing && !mentions.isOpen();
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey || isBare)) {
           mentions.afterChoice(() => current.current.onSubmit());
           return true;
         }
