@@ -17,6 +17,8 @@ import { metricPeriods, metrics, metricValues } from '#capabilities/metrics/tabl
 import { startups } from '#capabilities/startups/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { publishedForm, readApplication, readRound, scorecard } from '#testing/evaluation-round.ts';
+import { recordMatrices } from '#testing/matrix/matrices.gen.ts';
+import type { RecordFixtures } from '#testing/matrix/matrix-row.ts';
 import { aScene, putFile, putPost, putTask, type Scene, type SignInRole, signInRoles } from '#testing/scene.ts';
 import { call } from '#testing/servers/server.ts';
 
@@ -26,6 +28,7 @@ beforeAll(async () => {
   await putStartupRecords();
   await putPeople();
   await putIntake();
+  await putRecordsOfMatrices();
 });
 
 const put = (kind: AttachableKind, recordId: string) => putFile(scene, { kind, recordId });
@@ -150,6 +153,20 @@ async function putDraftAndTrash(round: Awaited<ReturnType<typeof readRound>>) {
     await db.insert(funnelOwners).values({ ...owner, funnelId: round.funnelId });
   });
   for (const id of [draft, gone]) await putApplicationRecords(id);
+}
+
+/** Kinds without a scene of their own: the records of their capability's matrix, in each relation to some people. */
+async function putRecordsOfMatrices() {
+  const fixtures: RecordFixtures = Object.assign({}, ...Object.values(recordMatrices));
+  const known = await insert((tx) => tx.db.selectDistinct({ kind: attachments.kind }).from(attachments));
+  const hasScene = new Set((known as { kind: string }[]).map(({ kind }) => kind));
+  for (const kind of attachableKinds) {
+    const fixture = fixtures[kind];
+    if (!fixture || hasScene.has(kind)) continue;
+    for (const fieldsFor of Object.values(fixture.pools))
+      for (const role of ['Admin', 'Mentor', 'Cofounder'] as const)
+        await put(kind, await fixture.put(scene.tenant, fieldsFor(scene, scene.people[role])));
+  }
 }
 
 const listed = async (actor: Actor) => {
