@@ -138,6 +138,18 @@ export const capabilities = [
     sides: everywhere,
     description: 'Who reads which application, and what the scores say.',
   },
+  {
+    name: 'chat',
+    area: 'community',
+    sides: everywhere,
+    description: 'Conversations of people, groups, startups and programs, and who may write to whom.',
+  },
+  {
+    name: 'community',
+    area: 'community',
+    sides: everywhere,
+    description: 'The directory of people who may be met.',
+  },
   { name: 'navigation', area: 'office', sides: everywhere, description: 'Sidebar, tabs, menus and home.' },
   {
     name: 'search',
@@ -181,7 +193,6 @@ export const capabilities = [
 export type CapabilityName =
   | (typeof capabilities)[number]['name']
   | 'coaching'
-  | 'community'
   | 'courses'
   | 'events'
   | 'feedback'

@@ -9,7 +9,6 @@ export const waitingFeatures: Readonly<Record<string, readonly FeatureName[]>> =
   coaching: ['hoursAllocation'],
   courses: ['course'],
   integrations: ['zapierIntegration', 'microsoftIntegration', 'zoomIntegration', 'teamsIntegration'],
-  chat: ['groupChat'],
 };
 
 export const waitsFor = (name: FeatureName): string | null =>

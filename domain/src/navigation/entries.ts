@@ -58,6 +58,8 @@ export const entries = [
   { name: 'Email Content Templates', path: '/admin/configuration/emails/content-templates' },
   { name: 'Jobs', path: '/admin/configuration/jobs' },
   { name: 'Email Outbox', path: '/admin/configuration/emails/outbox' },
+  { name: 'Chat', path: '/chat' },
+  { name: 'Chat Rules', path: '/admin/chat-management' },
 ] as const;
 
 export type EntryName = (typeof entries)[number]['name'];

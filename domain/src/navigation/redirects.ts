@@ -27,7 +27,6 @@ export const redirects: readonly Redirect[] = [
   { from: '/admin/forms', to: '/forms/management' },
   { from: '/admin/user-management', to: '/admin/configuration/users' },
   { from: '/admin/user-management/mentors', to: '/startups/mentors' },
-  { from: '/admin/chat-management', to: '/chat' },
 
   { from: '/setup/funnels', to: '/applications/funnels/management' },
   { from: '/setup/profile-fields', to: '/community/people/profile' },

@@ -1,5 +1,6 @@
 import { inGroup } from '#access/groups.ts';
 import { canRunBatches } from '#batches/policy.ts';
+import { canSeeChatRules, canUseChat } from '#chat/policy.ts';
 import { canSeeTemplates } from '#emails/policy.ts';
 import { canOpenForms } from '#forms/policy.ts';
 import { canAssignPrograms, canManagePeople } from '#people/policy.ts';
@@ -137,6 +138,7 @@ const management: Heading = {
         { name: 'Startup Profile Fields', capability: 'fields', feature: 'customFieldsEdit' },
       ],
     },
+    { name: 'Chat Rules', capability: 'chat', when: ({ actor }) => canSeeChatRules(actor) },
     { name: 'Taxonomy', capability: 'taxonomy', permission: 'TAG_EDITOR:VIEW' },
     { name: 'Jobs', capability: 'batches', when: ({ actor }) => canRunBatches(actor) },
     { name: 'Activity Feed', capability: 'activity', allow: adminGroup, feature: 'activityFeed' },
@@ -170,6 +172,7 @@ const arrangement: readonly (Line | Heading)[] = [
   events,
   learning,
   { name: 'Community', capability: 'community', when: seesCommunity },
+  { name: 'Chat', capability: 'chat', when: ({ actor }) => canUseChat(actor) },
   tasksAndCalendar,
   management,
   account,

@@ -60,5 +60,8 @@ export type ContextTab = (typeof contextSections)[number];
 export const contextTabFor = (path: string): ContextTab | null =>
   contextSections.find(({ below }) => path === below || path.startsWith(`${below}/`)) ?? null;
 
+/** Their parts scroll on their own, below the top bar alone. */
+export const fillsWindow = (path: string): boolean => path === '/chat' || path.startsWith('/chat/');
+
 /** Builders and editors use the whole screen. */
 export const hidesTopBar = (path: string): boolean => /\/(?:builder|edit|compare)(?:\/|$)/.test(path);

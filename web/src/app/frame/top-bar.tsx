@@ -3,6 +3,7 @@ import { chosenLogo } from '@seedbed/domain/incubators/palette.ts';
 import { showsTaskButton } from '@seedbed/domain/navigation/create-menu.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { ChatButton } from '#capabilities/chat/public.tsx';
 import { AccountMenu, CreateMenu, type SidebarState, TabList } from '#capabilities/navigation/public.tsx';
 import { Bell } from '#capabilities/notifications/public.tsx';
 import { Commands } from '#capabilities/search/public.tsx';
@@ -57,6 +58,7 @@ export function TopBar({ sidebar }: { sidebar: SidebarState }) {
         <CreateMenu />
         {!phone && <CalendarButton />}
         {showsTaskButton(actor) && <TodaysTasksButton />}
+        <ChatButton />
         <Bell />
         <AccountMenu />
       </div>

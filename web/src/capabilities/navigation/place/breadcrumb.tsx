@@ -1,4 +1,5 @@
 import { entriesAbove } from '@seedbed/domain/navigation/place.ts';
+import { fillsWindow } from '@seedbed/domain/navigation/tabs.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { pageNameOf } from '#capabilities/navigation/entries.ts';
@@ -15,7 +16,7 @@ export function Breadcrumb() {
   const { t } = useTranslation('navigation');
   const { pathname } = useLocation();
   const above = usePagesAbove(pathname);
-  if (above.length === 0) return null;
+  if (above.length === 0 || fillsWindow(pathname)) return null;
   return (
     <nav aria-label={t('breadcrumb')} className={css.breadcrumb}>
       <ol>

@@ -1,0 +1,120 @@
+import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { loadTexts } from '#platform/i18n/i18n.ts';
+import { fakeClient } from '#platform/testing/fake-client.ts';
+import { focus, renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { Conversation } from './conversation/conversation.tsx';
+import { pendingMessages } from './conversation/pending-messages.ts';
+
+const mia: Actor = {
+  tenantId: newId(),
+  userId: newId(),
+  roleType: 'Cofounder',
+  scopes: resolveScopes('Cofounder'),
+  startupVisibility: 'ASSIGNED',
+  peopleVisibility: 'ALL',
+  ownStartupIds: [],
+  assignedStartupIds: [],
+};
+const roya = { _id: newId<'User'>(), fullName: 'Roya Moradi' };
+const channelId = newId<'ChatChannel'>();
+
+const person = ({ _id, fullName }: { _id: string; fullName: string }) => ({
+  __typename: 'User',
+  ...{ _id, fullName, firstName: null, lastName: null, avatar: null, status: 'active' },
+  role: { __typename: 'Role', _id: 'r', type: 'Cofounder' },
+});
+const message = (seq: number, by: Parameters<typeof person>[0], text: string, id: string = newId()) => ({
+  __typename: 'ChatMessage',
+  ...{ _id: id, channelId, seq, message: text, body: null, editedAt: null, version: 1 },
+  ...{ sentAt: new Date(Date.now() - 60_000 * (20 - seq)).toISOString(), isDeleted: text === '' },
+  ...{ author: person(by), replyTo: null, reactions: [], attachments: [] },
+});
+const me = { _id: mia.userId, fullName: 'Mia' };
+
+afterEach(() => {
+  for (const id of pendingMessages.ids(mia.userId)) pendingMessages.drop(mia.userId, id);
+});
+
+async function renderConversation(surroundings: Surroundings = {}) {
+  const sent = vi.fn();
+  const messages = [message(1, me, 'Hello'), message(2, roya, 'How are the pilots?'), message(3, roya, '')];
+  const client = fakeClient((name, variables) => {
+    if (name === 'ChatChannel')
+      return {
+        chatChannel: {
+          __typename: 'ChatChannel',
+          ...{ _id: channelId, kind: 'direct', name: null, person: person(roya), startupId: null, programId: null },
+          ...{ isOwn: true, lastSeq: 3, lastMessageAt: null, lastText: '', isLastOwn: false, readSeq: 1, version: 1 },
+          ...{ unreadCount: 2, mentionCount: 0, isMuted: false },
+        },
+      };
+    if (name === 'ChatMembers')
+      return {
+        chatMembers: [
+          { __typename: 'ChatMember', readSeq: 1, user: person(me) },
+          { __typename: 'ChatMember', readSeq: 3, user: person(roya) },
+        ],
+      };
+    if (name === 'ChatMessages')
+      return {
+        chatMessages: { __typename: 'ChatMessagePage', results: messages, hasEarlier: false, hasLater: false },
+      };
+    sent(name, variables);
+    if (name === 'SendChatMessage')
+      return { sendChatMessage: message(4, me, String(variables.message), String(variables.id)) };
+    return undefined;
+  });
+  await loadTexts(['chat', 'comments', 'files']);
+  const part = await renderPart(<Conversation channelId={channelId} />, { actor: mia, ...surroundings, client });
+  await expect.element(part.getByText('How are the pilots?')).toBeVisible();
+  return { part, sent };
+}
+
+const callsOf = (sent: ReturnType<typeof vi.fn>, name: string) => sent.mock.calls.filter(([called]) => called === name);
+
+test('shows what is new, a mark of a deleted message, and that the other person has seen the own one', async () => {
+  const { part, sent } = await renderConversation();
+  await expect.element(part.getByText('New', { exact: true })).toBeVisible();
+  await expect.element(part.getByText('Message deleted')).toBeVisible();
+  await expect.element(part.getByText('Seen', { exact: true })).toBeVisible();
+  await expect.poll(() => callsOf(sent, 'SetChannelRead')).toEqual([['SetChannelRead', { channelId, seq: 3 }]]);
+});
+
+test('sends by Enter, begins a line by Shift and Enter, and empties the field', async () => {
+  const { part, sent } = await renderConversation();
+  await part.getByRole('textbox', { name: 'Write a message' }).click();
+  const box = part.getByCss('[contenteditable="true"]');
+  await expect.element(box).toBeVisible();
+  await focus(box);
+  await userEvent.keyboard('First{Shift>}{Enter}{/Shift}second{Enter}');
+  await expect.poll(() => callsOf(sent, 'SendChatMessage').length).toBe(1);
+  const [, input] = callsOf(sent, 'SendChatMessage')[0] ?? [];
+  expect(input).toMatchObject({ channelId, message: 'First\nsecond', replyToId: null });
+  await expect.poll(() => box.element().textContent).toBe('');
+  expect(pendingMessages.ids(mia.userId)).toEqual([]);
+});
+
+test('keeps a message on the device while there is no connection', async () => {
+  const { part, sent } = await renderConversation();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await part.getByRole('textbox', { name: 'Write a message' }).click();
+  const box = part.getByCss('[contenteditable="true"]');
+  await expect.element(box).toBeVisible();
+  await focus(box);
+  await userEvent.keyboard('On the train{Enter}');
+  await expect.element(part.getByText('Sent when you are connected')).toBeVisible();
+  expect(callsOf(sent, 'SendChatMessage')).toEqual([]);
+  online.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => callsOf(sent, 'SendChatMessage').length).toBe(1);
+  await expect.element(part.getByText('Sent when you are connected')).not.toBeInTheDocument();
+});
+
+test('fits an Arabic phone', async () => {
+  await renderConversation({ viewport: [360, 740] });
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});

@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import { reactionSigns } from '@seedbed/domain/chat/channel.ts';
+import { canEditChatMessage } from '@seedbed/domain/chat/policy.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UserName } from '#capabilities/accounts/public.tsx';
+import css from '#capabilities/chat/chat.module.css';
+import { EditChatMessage, SetChatReaction } from '#capabilities/chat/operations.ts';
+import { EditText, MessageText } from '#capabilities/comments/public.tsx';
+import { Attachments, useHasUploads } from '#capabilities/files/public.tsx';
+import { useActor, useIsViewing } from '#platform/actor.tsx';
+import { Avatar } from '#platform/ui/avatar/avatar.tsx';
+import { TimeAgo } from '#platform/ui/time-ago.tsx';
+import { useAct } from '#platform/use-act.ts';
+import { MessageMenu } from './message-menu.tsx';
+import type { Message } from './messages.ts';
+import { useMembers } from './use-members.ts';
+
+interface Props {
+  message: Message;
+  isFollowing: boolean;
+  isFound: boolean;
+  onReply: (message: Message) => void;
+  /** The people who have seen it, below the newest own message. */
+  seen?: string | undefined;
+}
+
+export function MessageItem({ message, isFollowing, isFound, onReply, seen }: Props) {
+  const { t } = useTranslation('chat');
+  const { userId } = useActor();
+  const [isEditing, setEditing] = useState(false);
+  const { author, isDeleted, replyTo } = message;
+  return (
+    <li
+      className={css.message}
+      data-own={author?._id === userId || undefined}
+      data-following={isFollowing || undefined}
+      data-found={isFound || undefined}
+      id={`message-${message.seq}`}
+    >
+      {!isFollowing && <Avatar person={author ?? { fullName: t('somebody') }} size="small" />}
+      <div className={css.messageBody}>
+        {!isFollowing && (
+          <p className={css.messageHead}>
+            {author ? <UserName person={author} /> : t('somebody')}
+            <span className={css.when}>
+              <TimeAgo at={message.sentAt} />
+            </span>
+          </p>
+        )}
+        {replyTo && (
+          <a className={css.replied} href={`#message-${replyTo.seq}`} dir="auto">
+            {replyTo.authorName ?? t('somebody')}: {replyTo.message || t('deleted-short')}
+          </a>
+        )}
+        {isEditing ? (
+          <EditMessage message={message} onClose={() => setEditing(false)} />
+        ) : isDeleted ? (
+          <p className={css.deleted}>{t('deleted')}</p>
+        ) : (
+          <div className={css.text}>
+            <MessageText message={message.message} body={message.body} />
+            {message.editedAt && <span className={css.edited}> ({t('edited')})</span>}
+          </div>
+        )}
+        <Files message={message} />
+        <Reactions message={message} />
+        {seen && <p className={css.seen}>{seen}</p>}
+      </div>
+      {!isDeleted && (
+        <div className={css.messageActions}>
+          <MessageMenu message={message} onReply={() => onReply(message)} onEdit={() => setEditing(true)} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Files({ message }: { message: Message }) {
+  const actor = useActor();
+  const record = { kind: 'chatMessage', id: message._id } as const;
+  const isComing = useHasUploads(record);
+  const { attachments = [], author, sentAt, isDeleted } = message;
+  if (attachments.length === 0 && !isComing) return null;
+  const facts = { authorId: author?._id ?? null, sentAt: Temporal.Instant.from(sentAt), isDeleted };
+  return <Attachments record={record} files={attachments} mayAdd={canEditChatMessage(actor, facts)} />;
+}
+
+function Reactions({ message }: { message: Message }) {
+  const { t } = useTranslation('chat');
+  const isViewing = useIsViewing();
+  const [react] = useAct(SetChatReaction);
+  const shown = message.reactions.filter(({ sign }) => reactionSigns.some((one) => one === sign));
+  if (shown.length === 0) return null;
+  return (
+    <div className={css.reactions}>
+      {shown.map(({ sign, count, isOwn }) => (
+        <Button
+          key={sign}
+          className={css.reaction}
+          variant="default"
+          size="compact-xs"
+          aria-pressed={isOwn}
+          aria-label={`${isOwn ? t('unreact', { sign }) : t('react-with', { sign })} (${count})`}
+          disabled={isViewing}
+          onClick={() => void react({ messageId: message._id, sign, isSet: !isOwn })}
+        >
+          {sign} {count}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function EditMessage({ message, onClose }: { message: Message; onClose: () => void }) {
+  const { t } = useTranslation('chat');
+  const [{ version }] = useState(message);
+  const [edit, busy] = useAct(EditChatMessage);
+  const { find } = useMembers(message.channelId);
+  return (
+    <EditText
+      label={t('edit')}
+      message={message.message}
+      body={message.body}
+      people={find}
+      busy={busy}
+      onSave={async (input) => {
+        const { error } = await edit({ messageId: message._id, ...input, version });
+        if (!error) onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

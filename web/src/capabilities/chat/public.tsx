@@ -1,0 +1,2 @@
+// biome-ignore-all lint/performance/noBarrelFile: the exports for other capabilities
+export { ChatButton } from './chat-button.tsx';
