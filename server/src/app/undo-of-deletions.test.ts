@@ -53,6 +53,7 @@ const reasons: Readonly<Record<string, string>> = {
   deleteForGood: 'It ends the undo of a deletion. An Admin types the name of the record.',
   deleteOwnAccount: 'The account stays for its waiting period, in which keepOwnAccount takes it back.',
   deleteUnconfirmedEmail: 'Nobody used the address. Asking again sends a new link.',
+  deleteChatMessage: 'The text goes for good, as the question says: others must not read it again.',
   endOtherSessions: 'An ended session must not open again. Logging in opens a new one.',
   endSessionsOf: 'An ended session must not open again. Logging in opens a new one.',
   endSharedLink: 'An ended link must not work again. Its owner makes a new one.',

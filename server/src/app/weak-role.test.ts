@@ -9,7 +9,7 @@ import { evaluationRows } from '#testing/database/evaluation-rows.ts';
 import { intakeRows } from '#testing/database/intake-rows.ts';
 import { filledFirst, metricRows } from '#testing/database/metric-rows.ts';
 import { ownerPool } from '#testing/database/owner.ts';
-import { plainRows } from '#testing/database/plain-rows.ts';
+import { inOrderOfReferences, plainRows } from '#testing/database/plain-rows.ts';
 import { tenantTables } from '#testing/database/tenant-tables.ts';
 import { countWrites } from '#testing/database/write-counter.ts';
 import { aScene, type Scene } from '#testing/scene.ts';
@@ -21,10 +21,8 @@ const tables: string[] = [];
 
 beforeAll(async () => {
   [mine, theirs] = [await aScene(), await aScene()];
-  const last = ['booking_attendees', 'booking_hosts', 'favorite_views', 'saved_view_roles', 'view_links'];
   for (const table of filledFirst) await fill(table);
-  const all = await tenantTables();
-  for (const table of [...all.filter((one) => !last.includes(one)), ...last]) {
+  for (const table of await inOrderOfReferences(await tenantTables())) {
     // An empty table would prove nothing.
     await fill(table);
     tables.push(table);
@@ -223,7 +221,7 @@ async function fill(table: string) {
     );
   const insert = made[table];
   if (insert) await ownerPool().query(`insert into "${table}" ${insert[0]}`, insert[1]);
-  else await ownerPool().query(await plainRows(table, tenantId));
+  else await ownerPool().query(await plainRows(table, tenantId, { refers: true }));
 }
 
 /** Runs one statement in its own transaction, which is always rolled back. */

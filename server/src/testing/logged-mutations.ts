@@ -36,6 +36,17 @@ export const unloggedMutations: Readonly<Record<string, string>> = {
   dryRunFunnel: 'Rolls everything back.',
   sendTestEmail: 'Sends unsaved words to their author alone. Saving them is logged.',
   announcePlace: 'Presence, which nothing stores.',
+  openDirectChannel: 'An empty conversation: nothing has happened yet.',
+  openChannelOf: 'An empty conversation: nothing has happened yet.',
+  createChatGroup: 'People write to each other: conversations are no activities.',
+  changeChatGroup: 'People write to each other: conversations are no activities.',
+  setChannelRead: 'Read.',
+  setChannelMuted: 'The own setting of a conversation.',
+  sendChatMessage: 'People write to each other: conversations are no activities.',
+  editChatMessage: 'People write to each other: conversations are no activities.',
+  deleteChatMessage: 'People write to each other: a mark stays in the conversation.',
+  setChatReaction: 'People write to each other: conversations are no activities.',
+  setPersonBlocked: 'Private: no one else learns of it.',
   newPasskeyOptions: 'Stores only a challenge, which expires. Adding the passkey is logged.',
 };
 

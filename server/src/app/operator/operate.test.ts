@@ -55,7 +55,7 @@ test('lists the 39 flags with both states and those that wait', async () => {
   });
   const text = await run('flags', 'list', tenant.slug);
   expect(text.split('\n')).toHaveLength(40);
-  expect(text).toMatch(/^groupChat +on +yes +waits for chat$/m);
+  expect(text).toMatch(/^feedbackForms +on +yes +waits for feedback$/m);
 });
 
 test('sets several flags at once, and records old and new states', async () => {
