@@ -34,7 +34,7 @@ const stores: Readonly<Record<string, 'tenant' | { because: string }>> = {
   'capabilities/sso/begin-external-sign-in.ts': 'tenant',
   'capabilities/sso/end-external-sign-in.ts': 'tenant',
   'capabilities/sso/provider-client.ts': { because: 'the id of a provider, which belongs to one tenant' },
-  'capabilities/tasks/calendar/calendar-routes.ts': {
+  'capabilities/calendar/entries/calendar-routes.ts': {
     because: 'the id of a feed, which is random; else a network address',
   },
   'capabilities/third-party/find-services.ts': 'tenant',
