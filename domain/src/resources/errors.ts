@@ -27,9 +27,3 @@ export class RemindedToday extends UserError {
     super('resources.reminded-today');
   }
 }
-
-export class NoSuchArticleText extends UserError {
-  constructor() {
-    super('resources.no-text');
-  }
-}

@@ -61,6 +61,8 @@ export const expectations: Expectations = {
   'Query.resources': { may: all, args: () => ({ limit: 3 }) },
   'Query.resource': { record: 'resource', args: (id) => ({ id }), may: everyone },
   'Query.resourceReaders': { record: 'resource', args: (resourceId) => ({ resourceId }), may: editors },
+  'Query.audienceChoices': { may: staff },
+  'Query.peopleForResources': { may: staff },
   'Query.articleDrafts': { record: 'resource', args: (resourceId) => ({ resourceId }), may: editors },
   'Query.articleVersions': { record: 'resource', args: (resourceId) => ({ resourceId }), may: editors },
   'Mutation.createResourceSection': {

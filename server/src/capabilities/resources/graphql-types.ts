@@ -18,6 +18,7 @@ import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { TranslationType } from '#capabilities/incubators/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
+import { NamedRecord } from '#platform/graphql/named-record.ts';
 import { type ArticleText, type Draft, findText, findTextAt, type VersionCard } from './articles/find-articles.ts';
 import { AudienceRuleObject } from './audience/graphql-audience.ts';
 import { audiencesOf } from './audience/set-audience.ts';
@@ -155,6 +156,7 @@ export const ResourceReader = builder.objectRef<ReaderRow>('ResourceReader').imp
 
 export const Resource = builder.objectRef<ResourceCard>('Resource');
 Resource.implement({
+  interfaces: [NamedRecord],
   fields: (t) => ({
     _id: t.exposeID('id'),
     version: t.exposeInt('version'),

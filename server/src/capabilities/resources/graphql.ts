@@ -1,11 +1,13 @@
 import { resourceChanges, resourceInput, sectionInput } from '@seedbed/domain/resources/input.ts';
 import { canEditResources, canManageResources, canSeeResource } from '@seedbed/domain/resources/policy.ts';
+import { User } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { withoutNulls } from '#platform/graphql/given-fields.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
-import { AudienceRuleInput } from './audience/graphql-audience.ts';
+import { AudienceChoiceObject, AudienceRuleInput, audienceChoices } from './audience/graphql-audience.ts';
 import { deleteResource } from './editing/delete-resource.ts';
+import { findTeamOf } from './editing/find-team.ts';
 import { setResourceAudience, setSectionAudience } from './editing/set-audience.ts';
 import { setResourceState } from './editing/set-state.ts';
 import { createResource, updateResource } from './editing/write-resources.ts';
@@ -108,6 +110,21 @@ builder.queryFields((t) => ({
     },
     resolve: async (_, query, context) =>
       listReaders(await context.read(), context.actor, query as Parameters<typeof listReaders>[2]),
+  }),
+}));
+
+builder.queryFields((t) => ({
+  audienceChoices: t.field({
+    type: [AudienceChoiceObject],
+    allow: canEditResources,
+    resolve: async (_, __, context) => audienceChoices(await context.read()),
+  }),
+  peopleForResources: t.field({
+    type: [User],
+    allow: canEditResources,
+    description: 'People who can own a resource or be mentioned, at most 20.',
+    args: { search: t.arg.string() },
+    resolve: async (_, { search }, context) => findTeamOf(await context.read(), context.actor, search),
   }),
 }));
 
