@@ -16,7 +16,8 @@ export const calloutNames = { note: 'NOTE', tip: 'TIP', warning: 'WARNING' } as 
 
 /** The article in Markdown. A picture names its file: `pictureName` gives it. */
 export function toMarkdown({ content }: ArticleContent, pictureName: (id: string) => string = (id) => id): string {
-  return `${content.map((block) => blockText(block, pictureName)).join('\n\n')}\n`.replace(/^\n+$/, '');
+  const filled = content.filter((block) => block.type !== 'paragraph' || block.content?.length);
+  return `${filled.map((block) => blockText(block, pictureName)).join('\n\n')}\n`.replace(/^\n+$/, '');
 }
 
 function blockText(block: ArticleBlock, pictureName: (id: string) => string): string {

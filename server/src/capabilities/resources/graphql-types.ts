@@ -156,7 +156,8 @@ export const ResourceReader = builder.objectRef<ReaderRow>('ResourceReader').imp
 
 export const Resource = builder.objectRef<ResourceCard>('Resource');
 Resource.implement({
-  interfaces: [NamedRecord],
+  // Its name is resolved in the language of the person, so the card has none.
+  interfaces: [NamedRecord as never],
   fields: (t) => ({
     _id: t.exposeID('id'),
     version: t.exposeInt('version'),
@@ -230,10 +231,12 @@ Resource.implement({
       type: ArticleTextObject,
       nullable: true,
       description: 'The text of this language that the person confirmed last.',
-      args: { language: t.arg({ type: ResourceLanguageName, required: true }) },
+      args: { language: t.arg({ type: ResourceLanguageName }) },
       resolve: async (card, { language }, context) => {
         const { confirmedVersion } = await ownReading(context, card.id);
-        return confirmedVersion === null ? null : findTextAt(await context.read(), card, language, confirmedVersion);
+        const shown = language ?? variantFor(card.variants, context.language, card.language)?.language;
+        if (confirmedVersion === null || !shown) return null;
+        return findTextAt(await context.read(), card, shown, confirmedVersion);
       },
     }),
     backlinks: t.field({

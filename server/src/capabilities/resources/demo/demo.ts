@@ -141,8 +141,10 @@ async function addReads(tx: Tx): Promise<void> {
   await tx.db.execute(sql`
     insert into ${resourceReads} (tenant_id, id, resource_id, user_id, first_at, last_at, read_version, confirmed_version, confirmed_at)
     select resource.tenant_id, gen_random_uuid(), resource.id, person.id, resource.published_at + interval '5 hours',
-      least(now(), resource.published_at + interval '1 hour' * (6 + ${share('last')})), 1,
-      case when resource.is_required and ${share('confirmed')} < 85 then 1 end,
+      least(now(), resource.published_at + interval '1 hour' * (6 + ${share('last')})),
+      case when ${share('version')} < 60 then resource.published_version else 1 end,
+      case when resource.is_required and ${share('confirmed')} < 85
+        then case when ${share('version')} < 60 then resource.published_version else 1 end end,
       case when resource.is_required and ${share('confirmed')} < 85 then resource.published_at + interval '6 hours' end
     from ${resources} as resource join ${people} on person.tenant_id = resource.tenant_id
     where resource.state = 'published' and ${share('read')} < case when resource.is_required then 80 else 38 end

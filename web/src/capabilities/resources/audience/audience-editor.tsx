@@ -1,5 +1,4 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
-import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import {
   type AudienceDimension,
   type AudienceRule,
@@ -44,7 +43,7 @@ let keys = 0;
 function useNames() {
   const roleName = useRoleName();
   return ({ name, roleType, value }: Pick<NamedRule, 'name' | 'roleType' | 'value'>): string =>
-    name ?? (roleType ? roleName({ type: roleType as RoleType, label: null }) : value);
+    roleType ? roleName({ type: roleType, label: name }) : (name ?? value);
 }
 
 /** Who something is for. The lines of one dimension are joined by "or", dimensions by "and". */

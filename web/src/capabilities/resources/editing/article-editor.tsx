@@ -1,3 +1,4 @@
+import { directionOf, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { type ArticleContent, articleFrom } from '@seedbed/domain/resources/article/content.ts';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useMemo, useRef } from 'react';
@@ -24,6 +25,10 @@ interface Props {
 }
 
 const mostPictures = 50;
+
+/** The editor needs a place for the cursor. */
+const shownContent = (content: ArticleContent): object =>
+  content.content.length > 0 ? content : { type: 'doc', content: [{ type: 'paragraph' }] };
 
 export function ArticleEditor({ resourceId, language, content, pictures, onChange, onInvalid }: Props) {
   const { t } = useTranslation('resources');
@@ -54,7 +59,7 @@ export function ArticleEditor({ resourceId, language, content, pictures, onChang
   const written = useRef(content);
   const editor = useEditor({
     extensions,
-    content: content as object,
+    content: shownContent(content),
     // The policy of the page allows no style elements; the module has the rules.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => {
@@ -68,8 +73,8 @@ export function ArticleEditor({ resourceId, language, content, pictures, onChang
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': t('editor.label'),
-        lang: language.replace('_', '-'),
-        dir: 'auto',
+        lang: localeOf(language),
+        dir: directionOf(language),
         class: [css.text, articleCss.article].filter(Boolean).join(' '),
       },
     },
@@ -79,7 +84,7 @@ export function ArticleEditor({ resourceId, language, content, pictures, onChang
   useEffect(() => {
     if (content === written.current) return;
     written.current = content;
-    editor.commands.setContent(content as object, { emitUpdate: false });
+    editor.commands.setContent(shownContent(content), { emitUpdate: false });
   }, [content, editor]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: files that arrive are what it waits for

@@ -76,7 +76,10 @@ function Settings({ resource }: { resource: Edited }) {
   });
   const { values, set } = form;
   return (
-    <CheckedForm form={form}>
+    <CheckedForm
+      form={form}
+      onCancel={() => setOwner(resource.owner ? [personChoice(resource.owner)] : [])}
+    >
       {!isArticle && <TextInput {...form.text('title')} label={t('fields.title')} />}
       {resource.kind === 'link' && (
         <TextInput {...form.text('url')} label={t('fields.url')} dir="ltr" inputMode="url" />

@@ -52,7 +52,8 @@ function Texts({ resource, drafts }: { resource: Edited; drafts: readonly Articl
   return (
     <Stack gap={4}>
       {offered.length > 1 && (
-        <NativeSelect
+        <Row gap={2}>
+          <NativeSelect
           label={t('language')}
           value={draft.language}
           data={offered.map((value) => ({
@@ -63,6 +64,7 @@ function Texts({ resource, drafts }: { resource: Edited; drafts: readonly Articl
           }))}
           onChange={(event) => set({ language: event.currentTarget.value })}
         />
+        </Row>
       )}
       {outdated && <p className="note">{t('newer-language', { language: name(resource.language) })}</p>}
       <Editing key={draft.language} resource={resource} draft={draft} />

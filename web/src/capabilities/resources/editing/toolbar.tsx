@@ -1,5 +1,6 @@
 import { Button, Menu, Popover, TextInput } from '@mantine/core';
 import { articleLink, type CalloutTone, calloutTones } from '@seedbed/domain/resources/article/content.ts';
+import { TextSelection } from '@tiptap/pm/state';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable } from '@tiptap/pm/tables';
 import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
@@ -88,11 +89,14 @@ function LinkTool({ editor, isOn }: { editor: Editor; isOn: boolean }) {
     open(true);
   }
   function save() {
-    const chain = editor.chain().focus().extendMarkRange('link');
-    if (href && editor.state.selection.empty && !isOn)
+    const { from, to } = editor.state.selection;
+    const chain = editor.chain().focus();
+    if (isOn) chain.extendMarkRange('link');
+    if (!href) chain.unsetLink().run();
+    // An empty text is selected as a whole, so the selected words count.
+    else if (!isOn && editor.state.doc.textBetween(from, to) === '')
       chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
-    else if (href) chain.setLink({ href }).run();
-    else chain.unsetLink().run();
+    else chain.setLink({ href }).run();
     open(false);
   }
   return (
@@ -137,6 +141,7 @@ function ownPath(typed: string): string {
 function CalloutTool({ editor, isOn }: { editor: Editor; isOn: boolean }) {
   const { t } = useTranslation('resources');
   const set = (tone: CalloutTone) => {
+    const { from, to } = editor.state.selection;
     const chain = editor.chain().focus();
     if (isOn) chain.updateAttributes('callout', { tone }).run();
     else chain.wrapIn('callout', { tone }).run();
@@ -166,6 +171,21 @@ const cellOf = (type: string) => ({ type, content: [{ type: 'paragraph' }] });
 const rowOf = (type: string) => ({ type: 'tableRow', content: [cellOf(type), cellOf(type), cellOf(type)] });
 const newTable = { type: 'table', content: [rowOf('tableHeader'), rowOf('tableCell'), rowOf('tableCell')] };
 
+/** Writing begins in the first cell. An empty paragraph becomes the table; otherwise it follows the paragraph. */
+function insertTable(editor: Editor) {
+  const { from, $from } = editor.state.selection;
+  const inside = from + ($from.parent.content.size === 0 ? 0 : 2);
+  editor
+    .chain()
+    .focus()
+    .insertContent(newTable)
+    .command(({ tr }) => {
+      tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(inside, tr.doc.content.size))));
+      return true;
+    })
+    .run();
+}
+
 const tableSteps = { addRowAfter, addColumnAfter, deleteRow, deleteColumn, deleteTable } as const;
 
 function TableTool({ editor, isOn }: { editor: Editor; isOn: boolean }) {
@@ -176,7 +196,7 @@ function TableTool({ editor, isOn }: { editor: Editor; isOn: boolean }) {
         size="compact-sm"
         variant="subtle"
         color="gray"
-        onClick={() => editor.chain().focus().insertContent(newTable).run()}
+        onClick={() => insertTable(editor)}
       >
         {t('tools.table')}
       </Button>

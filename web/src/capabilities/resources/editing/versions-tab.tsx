@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
 import { type ArticleContent, emptyArticle } from '@seedbed/domain/resources/article/content.ts';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { ComparedText } from '#capabilities/resources/reading/compared-text.tsx';
@@ -64,15 +64,25 @@ function VersionRow({ resource, version, before, isCurrent }: RowProps) {
   const [opened, open] = useState(false);
   const [restore, busy] = useAct(RestoreArticleVersion);
   const { number, language, note, isMaterial, publishedAt, publishedBy, title } = version;
+  const facts = [
+    resource.variants.length > 1 && isLanguage(language) ? nameOfLanguage(language) : '',
+    note,
+    publishedBy?.fullName ?? '',
+  ].filter(Boolean);
   return (
     <li>
       <div className={css.row}>
         <span className={css.words}>
-          <strong>{t('version', { number })}</strong>{' '}
-          {isLanguage(language) && resource.variants.length > 1 && nameOfLanguage(language)} <bdi>{title}</bdi>
+          <strong>{t('version', { number })}</strong> · <bdi>{title}</bdi>
           <br />
           <span className="note">
-            {publishedBy && <bdi>{publishedBy.fullName}</bdi>} <TimeAgo at={publishedAt} /> <bdi>{note}</bdi>
+            {facts.map((fact, i) => (
+              <Fragment key={fact}>
+                {i > 0 && ' · '}
+                <bdi>{fact}</bdi>
+              </Fragment>
+            ))}{' '}
+            <TimeAgo at={publishedAt} />
           </span>
         </span>
         {isCurrent && <Pill tone="good">{t('versions.current')}</Pill>}

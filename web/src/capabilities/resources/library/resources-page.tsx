@@ -36,7 +36,7 @@ export function Component() {
     >
       <Stack gap={5}>
         {!isFiltered && sections.length > 1 && (
-          <Grid as="nav" aria-label={t('sections.title')} min="15rem" gap={3}>
+          <Grid as="nav" aria-label={t('sections.title')} min="10.5rem" gap={3}>
             {sections.map((section) => (
               <SectionCard key={section._id} section={section} />
             ))}

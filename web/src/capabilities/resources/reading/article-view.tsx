@@ -1,3 +1,4 @@
+import { directionOf, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import type {
   ArticleBlock,
   ArticleContent,
@@ -27,7 +28,7 @@ interface Props {
 export function ArticleView({ content, language, pictures }: Props) {
   let headings = 0;
   return (
-    <div className={css.article} lang={language.replace('_', '-')} dir="auto">
+    <div className={css.article} lang={localeOf(language)} dir={directionOf(language)}>
       {content.content.map((block, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
         <Fragment key={i}>
@@ -45,7 +46,7 @@ export function ArticleView({ content, language, pictures }: Props) {
 function heading({ attrs, content }: Extract<ArticleBlock, { type: 'heading' }>, id: string) {
   const Tag = attrs.level === 2 ? 'h2' : 'h3';
   return (
-    <Tag id={id} dir="auto" tabIndex={-1}>
+    <Tag id={id} tabIndex={-1}>
       <Inlines content={content} />
     </Tag>
   );
@@ -72,7 +73,7 @@ function Block({ block, pictures }: { block: ArticleBlock; pictures: readonly Pi
 }
 
 const Paragraph = ({ paragraph }: { paragraph: ArticleParagraph }) => (
-  <p dir="auto">
+  <p>
     <Inlines content={paragraph.content} />
   </p>
 );
@@ -80,7 +81,7 @@ const Paragraph = ({ paragraph }: { paragraph: ArticleParagraph }) => (
 function List({ list }: { list: ArticleList }) {
   const Tag = list.type === 'bulletList' ? 'ul' : 'ol';
   return (
-    <Tag dir="auto">
+    <Tag>
       {list.content.map((item, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
         <li key={i}>
@@ -105,7 +106,7 @@ const Parts = ({ parts }: { parts: readonly (ArticleParagraph | ArticleList)[] }
 function Callout({ callout: { attrs, content } }: { callout: Extract<ArticleBlock, { type: 'callout' }> }) {
   const { t } = useTranslation('resources');
   return (
-    <div role="note" aria-label={t(`tones.${attrs.tone}`)} className={css.callout} data-tone={attrs.tone} dir="auto">
+    <div role="note" aria-label={t(`tones.${attrs.tone}`)} className={css.callout} data-tone={attrs.tone}>
       <Parts parts={content} />
     </div>
   );
