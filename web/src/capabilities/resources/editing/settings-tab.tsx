@@ -76,10 +76,7 @@ function Settings({ resource }: { resource: Edited }) {
   });
   const { values, set } = form;
   return (
-    <CheckedForm
-      form={form}
-      onCancel={() => setOwner(resource.owner ? [personChoice(resource.owner)] : [])}
-    >
+    <CheckedForm form={form} onCancel={() => setOwner(resource.owner ? [personChoice(resource.owner)] : [])}>
       {!isArticle && <TextInput {...form.text('title')} label={t('fields.title')} />}
       {resource.kind === 'link' && (
         <TextInput {...form.text('url')} label={t('fields.url')} dir="ltr" inputMode="url" />

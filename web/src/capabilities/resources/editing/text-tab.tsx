@@ -54,16 +54,16 @@ function Texts({ resource, drafts }: { resource: Edited; drafts: readonly Articl
       {offered.length > 1 && (
         <Row gap={2}>
           <NativeSelect
-          label={t('language')}
-          value={draft.language}
-          data={offered.map((value) => ({
-            value,
-            label: drafts.some((one) => one.language === value)
-              ? nameOfLanguage(value)
-              : t('new-language', { language: nameOfLanguage(value) }),
-          }))}
-          onChange={(event) => set({ language: event.currentTarget.value })}
-        />
+            label={t('language')}
+            value={draft.language}
+            data={offered.map((value) => ({
+              value,
+              label: drafts.some((one) => one.language === value)
+                ? nameOfLanguage(value)
+                : t('new-language', { language: nameOfLanguage(value) }),
+            }))}
+            onChange={(event) => set({ language: event.currentTarget.value })}
+          />
         </Row>
       )}
       {outdated && <p className="note">{t('newer-language', { language: name(resource.language) })}</p>}

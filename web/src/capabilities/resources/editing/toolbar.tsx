@@ -192,12 +192,7 @@ function TableTool({ editor, isOn }: { editor: Editor; isOn: boolean }) {
   const { t } = useTranslation('resources');
   if (!isOn)
     return (
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        color="gray"
-        onClick={() => insertTable(editor)}
-      >
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => insertTable(editor)}>
         {t('tools.table')}
       </Button>
     );

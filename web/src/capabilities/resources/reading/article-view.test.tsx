@@ -11,7 +11,9 @@ const markdown = `## Rules\n\nBe **kind**, see [the code](/resources/internal/${
 test('shows headings with addresses, lists, boxes, tables and both kinds of links', async () => {
   const part = await renderPart(<ArticleView content={fromMarkdown(markdown)} language="en" pictures={[]} />);
   await expect.element(part.getByRole('heading', { name: 'Rules' })).toHaveAttribute('id', 'section-1');
-  await expect.element(part.getByRole('link', { name: 'the code' })).toHaveAttribute('href', `/resources/internal/${id}`);
+  await expect
+    .element(part.getByRole('link', { name: 'the code' }))
+    .toHaveAttribute('href', `/resources/internal/${id}`);
   await expect.element(part.getByRole('link', { name: 'the law' })).toHaveAttribute('target', '_blank');
   await expect.element(part.getByRole('note', { name: 'Warning' })).toHaveTextContent('Careful.');
   expect(part.getByRole('columnheader').elements()).toHaveLength(2);
