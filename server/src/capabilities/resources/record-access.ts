@@ -4,7 +4,7 @@ import { type CommentRights, findAmong } from '#capabilities/comments/public.ts'
 import type { RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
 import type { Tx } from '#platform/tx.ts';
 import { restrictedReaders } from './readers/find-readers.ts';
-import { findResource, type ResourceCard, visibleTo } from './reading/find-resources.ts';
+import { findResource, type ResourceCard, visibleResources, visibleTo } from './reading/find-resources.ts';
 import { resources } from './table.ts';
 
 const history = [
@@ -56,8 +56,9 @@ export const recordKinds: RecordKinds = {
   resource: {
     type: 'Resource',
     access: resource,
-    hasFiles: true,
     table: resources,
+    filesSeenBy: visibleResources,
+    commentFilesSeenBy: visibleResources,
     visibleTo,
     notified: {
       detail: { name: resources.title, text: resources.summary },

@@ -141,7 +141,6 @@ function ownPath(typed: string): string {
 function CalloutTool({ editor, isOn }: { editor: Editor; isOn: boolean }) {
   const { t } = useTranslation('resources');
   const set = (tone: CalloutTone) => {
-    const { from, to } = editor.state.selection;
     const chain = editor.chain().focus();
     if (isOn) chain.updateAttributes('callout', { tone }).run();
     else chain.wrapIn('callout', { tone }).run();
