@@ -10,7 +10,7 @@ export type ResourceState = (typeof resourceStates)[number];
 export const sectionIcons = ['book', 'rocket', 'people', 'chart', 'money', 'legal', 'tools', 'star'] as const;
 export type SectionIcon = (typeof sectionIcons)[number];
 
-/** What a person has done with a resource. */
+/** The states of a resource for one person. */
 export const readingStates = ['unread', 'to-confirm', 'read', 'confirmed'] as const;
 export type ReadingState = (typeof readingStates)[number];
 

@@ -16,7 +16,7 @@ export interface ComparedLine {
   parts: readonly ComparedPart[];
 }
 
-/** What differs between two texts, line by line, and word by word in a changed line. */
+/** The differences between two texts, line by line, and word by word in a changed line. */
 export function compareArticles(before: ArticleContent, after: ArticleContent): ComparedLine[] {
   const steps = differences(linesOf(before), linesOf(after), keyOf);
   const result: ComparedLine[] = [];

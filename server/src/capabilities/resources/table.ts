@@ -48,7 +48,7 @@ export const resources = pgTable(
     inputHash: inputHash(),
     sectionId: uuid().notNull().$type<Id<'ResourceSection'>>(),
     kind: text().notNull().$type<ResourceKind>(),
-    /** Of an article: the title of its published text in its own language. */
+    /** An article has the title of its published text in its own language. */
     title: text().notNull(),
     summary: text().notNull().default(''),
     /** Only of a link. */
@@ -114,7 +114,7 @@ export const articleVersions = pgTable(
     content: jsonb().notNull().$type<ArticleContent>(),
     /** Readers confirm it again. */
     isMaterial: boolean().notNull(),
-    /** What changed, in the words of the author. */
+    /** The change in the words of its author. */
     note: text().notNull().default(''),
     /** Null after the account's deletion. */
     publishedById: uuid().$type<Id<'User'>>(),
@@ -173,7 +173,7 @@ export const resourceLinks = pgTable(
   {
     ...tenantColumns<'ResourceLink'>(),
     resourceId: uuid().notNull().$type<Id<'Resource'>>(),
-    /** Of an article's text; empty for the address of a link. */
+    /** The language of the text; empty for the address of a link. */
     language: text().notNull().default(''),
     url: text().notNull(),
     /** The resource that it leads to. Null for a page outside. */

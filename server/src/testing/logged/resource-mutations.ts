@@ -10,17 +10,15 @@ const twoOfEach = ({ tenant: { id: tenantId } }: Scene) =>
   inTenant(tenantId, async (tx) => {
     const sections = [newId<'ResourceSection'>(), newId<'ResourceSection'>()];
     const links = [newId<'Resource'>(), newId<'Resource'>()];
-    await tx.db
-      .insert(resourceSections)
-      .values(
-        sections.map((id, position) => ({
-          tenantId,
-          id,
-          name: [{ language: 'en', value: id }],
-          icon: 'book' as const,
-          position,
-        })),
-      );
+    await tx.db.insert(resourceSections).values(
+      sections.map((id, position) => ({
+        tenantId,
+        id,
+        name: [{ language: 'en', value: id }],
+        icon: 'book' as const,
+        position,
+      })),
+    );
     const sectionId = sections[0] as Id<'ResourceSection'>;
     await tx.db.insert(resources).values(
       links.map((id, position) => ({

@@ -3,7 +3,12 @@ import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { Library } from './library/library.tsx';
 
-const section = { __typename: 'ResourceSectionName', _id: 's1', icon: 'book', name: [{ language: 'en', value: 'Policies' }] };
+const section = {
+  __typename: 'ResourceSectionName',
+  _id: 's1',
+  icon: 'book',
+  name: [{ language: 'en', value: 'Policies' }],
+};
 const resource = (given: object) => ({
   __typename: 'Resource',
   ...{ version: 1, kind: 'article', state: 'published', summary: '', url: null, language: 'en' },
@@ -14,9 +19,23 @@ const resource = (given: object) => ({
 });
 
 const results = [
-  resource({ _id: 'r1', title: 'Conduct', name: 'Conduct', isRequired: true, needsConfirmation: true, readingState: 'to_confirm' }),
+  resource({
+    _id: 'r1',
+    title: 'Conduct',
+    name: 'Conduct',
+    isRequired: true,
+    needsConfirmation: true,
+    readingState: 'to_confirm',
+  }),
   resource({ _id: 'r2', title: 'Start', name: 'Start', isPinned: true }),
-  resource({ _id: 'r3', title: 'Glossary', name: 'Glossary', kind: 'link', url: 'https://example.org/', readingState: 'unread' }),
+  resource({
+    _id: 'r3',
+    title: 'Glossary',
+    name: 'Glossary',
+    kind: 'link',
+    url: 'https://example.org/',
+    readingState: 'unread',
+  }),
 ];
 
 async function renderLibrary(surroundings: Surroundings = {}, found: object[] = results) {

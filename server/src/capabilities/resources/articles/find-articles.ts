@@ -49,7 +49,7 @@ export async function findText(tx: Tx, resource: ResourceCard, language: string)
   return found ?? null;
 }
 
-/** The text of a language as it was at a version of the article, such as the one that a person confirmed. */
+/** The text of a language at a version of the article, such as the confirmed one. */
 export async function findTextAt(
   tx: Tx,
   { id }: Pick<ResourceCard, 'id'>,
@@ -102,7 +102,7 @@ export async function findVersion(tx: Tx, { id }: Pick<ResourceCard, 'id'>, numb
 
 export type DraftRow = typeof articleDrafts.$inferSelect;
 
-/** What an author writes. Without a stored draft it is the published text, as version 0. */
+/** The text that authors write. Without a stored draft it is the published text, as version 0. */
 export interface Draft {
   resourceId: Id<'Resource'>;
   language: Language;

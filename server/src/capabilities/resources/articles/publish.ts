@@ -20,9 +20,9 @@ import { languageOf } from './save-draft.ts';
 
 interface Publishing {
   resourceId: string;
-  /** Of an article: the draft that is published. By default in its own language. */
+  /** The language of the published draft; by default that of the article. */
   language?: string | null | undefined;
-  /** What changed. */
+  /** The change in the words of its author. */
   note?: string | null | undefined;
   /** Readers of a required resource confirm it again. */
   isMaterial?: boolean | null | undefined;

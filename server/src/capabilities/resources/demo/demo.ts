@@ -22,12 +22,13 @@ import { addRecords } from '#platform/search/index-record.ts';
 import { receive } from '#platform/storage/receive.ts';
 import { withTemporary } from '#platform/storage/temporary-files.ts';
 import type { Tx } from '#platform/tx.ts';
-import { arabicProgram, type DemoResource, demoSections, programAddition } from './words.ts';
+import { arabicProgram, programAddition } from './variants.ts';
+import { type DemoResource, demoSections } from './words.ts';
 
 /** A demo with fewer people has a tenth of the resources. */
 const peopleOfFullDemo = 300;
 
-interface Made extends DemoResource {
+interface MadeResource extends DemoResource {
   id: Id<'Resource'>;
   sectionId: Id<'ResourceSection'>;
   position: number;
@@ -56,11 +57,11 @@ export const demo: DemoPart = {
   },
 };
 
-async function addResources(tx: Tx, authors: readonly { id: Id<'User'> }[], isFull: boolean): Promise<Made[]> {
+async function addResources(tx: Tx, authors: readonly { id: Id<'User'> }[], isFull: boolean): Promise<MadeResource[]> {
   const { tenantId } = tx;
   const now = Temporal.Now.instant();
   const today = now.toZonedDateTimeISO('UTC').toPlainDate();
-  const made: Made[] = [];
+  const made: MadeResource[] = [];
   for (const [place, { name, icon, resources: all }] of demoSections.entries()) {
     const shown = all.filter(({ isCore }) => isFull || isCore);
     if (shown.length === 0) continue;
@@ -94,7 +95,7 @@ async function addResources(tx: Tx, authors: readonly { id: Id<'User'> }[], isFu
 }
 
 /** The published texts; the first article has an Arabic one, and a newer English one that matters. */
-async function addTexts(tx: Tx, made: readonly Made[], authors: readonly { id: Id<'User'> }[]): Promise<void> {
+async function addTexts(tx: Tx, made: readonly MadeResource[], authors: readonly { id: Id<'User'> }[]): Promise<void> {
   const ids = new Map(made.map(({ title, id }) => [title, id]));
   const linked = (text: string) =>
     text.replace(/\[\[(.+?)\]\]/g, (_, title: string) =>
@@ -164,7 +165,7 @@ async function addFindings(tx: Tx): Promise<void> {
 }
 
 /** In transactions of their own, as uploads are: a file belongs to its record by id alone. */
-async function addFiles(tx: Tx, made: readonly Made[], userId: Id<'User'>): Promise<void> {
+async function addFiles(tx: Tx, made: readonly MadeResource[], userId: Id<'User'>): Promise<void> {
   for (const { id: recordId, title, content } of made.filter(({ kind }) => kind === 'file'))
     await withTemporary(async (place) => {
       const given = place();

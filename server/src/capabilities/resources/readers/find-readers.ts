@@ -48,7 +48,7 @@ const readings = (ids: readonly string[]) => sql`${audienceOf(ids)} as member
   left join ${resourceReads} as reading on reading.tenant_id = resource.tenant_id
     and reading.resource_id = resource.id and reading.user_id = member.user_id`;
 
-/** Of several resources in one statement. */
+/** The numbers of several resources in one statement. */
 export async function countReaders(tx: Tx, ids: readonly Id<'Resource'>[]): Promise<Map<string, ReaderCounts>> {
   const { rows } = await tx.db.execute<{ id: string } & ReaderCounts & Record<string, unknown>>(sql`
     select member.record_id as id, count(*)::int as audience, count(reading.id)::int as read,

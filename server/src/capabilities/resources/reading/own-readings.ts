@@ -9,7 +9,7 @@ import { subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 import { isReader } from './find-resources.ts';
 
-/** What a person has done with one resource. */
+/** The reading of one resource by one person. */
 export interface OwnReading {
   readVersion: number | null;
   confirmedVersion: number | null;

@@ -9,7 +9,7 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { editableSection, type SectionCard } from './find-sections.ts';
 
-interface Placed {
+interface ListPlace {
   id: string;
   position: number;
 }
@@ -18,7 +18,7 @@ interface Placed {
 const nearest = 1e-6;
 
 /** A position between two records, or null if none lies there. */
-function positionAfter(others: readonly Placed[], afterId: string | null): number | null {
+function positionAfter(others: readonly ListPlace[], afterId: string | null): number | null {
   const index = afterId === null ? -1 : others.findIndex(({ id }) => id === afterId);
   if (afterId !== null && index < 0) throw new NotFound();
   const [left, right] = [others[index]?.position, others[index + 1]?.position];
@@ -28,7 +28,7 @@ function positionAfter(others: readonly Placed[], afterId: string | null): numbe
 }
 
 /** Null if it is there already. */
-function newPosition(all: readonly Placed[], id: string, afterId: string | null): number | 'crowded' | null {
+function newPosition(all: readonly ListPlace[], id: string, afterId: string | null): number | 'crowded' | null {
   const previous = all[all.findIndex((one) => one.id === id) - 1]?.id ?? null;
   if (previous === afterId || id === afterId) return null;
   return (

@@ -31,7 +31,7 @@ interface Line {
 
 interface Props {
   audience: readonly NamedRule[];
-  /** What no line means. */
+  /** The meaning of no line. */
   none: string;
   busy: boolean;
   onSave: (rules: AudienceRule[]) => unknown;
@@ -46,7 +46,7 @@ function useNames() {
     roleType ? roleName({ type: roleType, label: name }) : (name ?? value);
 }
 
-/** Who something is for. The lines of one dimension are joined by "or", dimensions by "and". */
+/** The audience of a record. The lines of one dimension are joined by "or", dimensions by "and". */
 export function AudienceEditor({ audience, none, busy, onSave, onCancel }: Props) {
   const { t } = useTranslation(['resources', 'common']);
   const nameOf = useNames();

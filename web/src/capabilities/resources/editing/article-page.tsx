@@ -3,21 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useQuery } from 'urql';
 import { StatePill } from '#capabilities/resources/managing/cells.tsx';
-import type { EditedResourceQuery } from '#platform/api/generated/documents.ts';
 import { useVisit } from '#platform/recent.ts';
 import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { useAddress } from '#platform/ui/use-address.ts';
+import type { EditedRecord } from './edited-record.ts';
 import { EditedResource } from './operations.ts';
 import { ReadersTab } from './readers-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { StateActions } from './state-actions.tsx';
 import { TextTab } from './text-tab.tsx';
 import { VersionsTab } from './versions-tab.tsx';
-
-export type Edited = NonNullable<EditedResourceQuery['resource']>;
 
 export function Component() {
   const { t } = useTranslation('resources');
@@ -33,11 +31,11 @@ export function Component() {
   return <Editing key={resource._id} resource={resource} />;
 }
 
-const tabsOf = ({ kind }: Edited) =>
+const tabsOf = ({ kind }: EditedRecord) =>
   kind === 'article' ? (['text', 'settings', 'readers', 'versions'] as const) : (['settings', 'readers'] as const);
 
 /** Writes one resource: its text, its settings, its readers and its versions. */
-function Editing({ resource }: { resource: Edited }) {
+function Editing({ resource }: { resource: EditedRecord }) {
   const { t } = useTranslation('resources');
   const { get, set } = useAddress();
   const navigate = useNavigate();

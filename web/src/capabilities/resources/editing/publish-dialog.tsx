@@ -6,11 +6,11 @@ import { Form } from '#platform/forms/form.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
-import type { Edited } from './article-page.tsx';
+import type { EditedRecord } from './edited-record.ts';
 import { PublishResource } from './operations.ts';
 
 interface Props {
-  resource: Edited;
+  resource: EditedRecord;
   language?: string;
   /** Saves what is typed. False if something is left. */
   flush?: () => Promise<boolean>;

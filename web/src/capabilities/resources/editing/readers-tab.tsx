@@ -15,7 +15,7 @@ import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import { toast, toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useDebounced } from '#platform/ui/use-debounced.ts';
 import { useAct } from '#platform/use-act.ts';
-import type { Edited } from './article-page.tsx';
+import type { EditedRecord } from './edited-record.ts';
 import css from './editor.module.css';
 import { RemindResourceReaders, ResourceReaders } from './operations.ts';
 
@@ -23,8 +23,8 @@ const filters = ['missing', 'confirmed', 'read', 'unread'] as const;
 const pageRows = 50;
 const tones = { unread: 'plain', 'to-confirm': 'warn', read: 'plain', confirmed: 'good' } as const;
 
-/** Who has read it, who has confirmed it, and who is missing. */
-export function ReadersTab({ resource }: { resource: Edited }) {
+/** The audience, with those who have read and confirmed it. */
+export function ReadersTab({ resource }: { resource: EditedRecord }) {
   const { t } = useTranslation('resources');
   const [only, show] = useState<(typeof filters)[number] | ''>('');
   const [typed, type] = useState('');
@@ -127,7 +127,7 @@ export function ReadersTab({ resource }: { resource: Edited }) {
   );
 }
 
-function ExportReaders({ resource }: { resource: Edited }) {
+function ExportReaders({ resource }: { resource: EditedRecord }) {
   const { t } = useTranslation('resources');
   return (
     <Button
@@ -143,7 +143,7 @@ function ExportReaders({ resource }: { resource: Edited }) {
   );
 }
 
-function RemindButton({ resource }: { resource: Edited }) {
+function RemindButton({ resource }: { resource: EditedRecord }) {
   const { t } = useTranslation('resources');
   const [remind, busy] = useAct(RemindResourceReaders);
   const missing = resource.readers ? resource.readers.audience - resource.readers.confirmed : 0;

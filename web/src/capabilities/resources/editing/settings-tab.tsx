@@ -23,10 +23,10 @@ import { Section, Stack } from '#platform/ui/layout/layout.tsx';
 import { Loaded } from '#platform/ui/loaded.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
-import type { Edited } from './article-page.tsx';
+import type { EditedRecord } from './edited-record.ts';
 import css from './editor.module.css';
 
-export function SettingsTab({ resource }: { resource: Edited }) {
+export function SettingsTab({ resource }: { resource: EditedRecord }) {
   const { t } = useTranslation('resources');
   return (
     <div className={css.facts}>
@@ -42,7 +42,7 @@ export function SettingsTab({ resource }: { resource: Edited }) {
   );
 }
 
-function Settings({ resource }: { resource: Edited }) {
+function Settings({ resource }: { resource: EditedRecord }) {
   const { t } = useTranslation('resources');
   const [{ data }] = useQuery({ query: ResourceSections });
   const [update] = useAct(UpdateResource, { silent: true });
@@ -125,7 +125,7 @@ function Settings({ resource }: { resource: Edited }) {
   );
 }
 
-function Audience({ resource }: { resource: Edited }) {
+function Audience({ resource }: { resource: EditedRecord }) {
   const { t } = useTranslation('resources');
   const isAvailable = useFeatures().some(({ name, enabled }) => name === 'resourceVisibility' && enabled);
   const [{ data, error }, again] = useQuery({
@@ -153,7 +153,7 @@ function Audience({ resource }: { resource: Edited }) {
   );
 }
 
-function BrokenLinks({ resource: { brokenLinks } }: { resource: Edited }) {
+function BrokenLinks({ resource: { brokenLinks } }: { resource: EditedRecord }) {
   const { t } = useTranslation('resources');
   if (brokenLinks.length === 0) return null;
   return (

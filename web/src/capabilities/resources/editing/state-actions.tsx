@@ -4,11 +4,11 @@ import { DeleteResource, SetResourceState } from '#capabilities/resources/managi
 import { DotsIcon } from '#platform/ui/icons.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
-import type { Edited } from './article-page.tsx';
+import type { EditedRecord } from './edited-record.ts';
 import { PublishButton } from './publish-dialog.tsx';
 
 /** Publish, and the menu of the rarer steps. Each offers undo. */
-export function StateActions({ resource, onDeleted }: { resource: Edited; onDeleted: () => void }) {
+export function StateActions({ resource, onDeleted }: { resource: EditedRecord; onDeleted: () => void }) {
   const { t } = useTranslation(['resources', 'common']);
   const [setState] = useAct(SetResourceState);
   const [remove] = useAct(DeleteResource);

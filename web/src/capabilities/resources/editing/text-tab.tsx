@@ -17,14 +17,14 @@ import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { Loaded } from '#platform/ui/loaded.tsx';
 import { useAddress } from '#platform/ui/use-address.ts';
 import { ArticleEditor } from './article-editor.tsx';
-import type { Edited } from './article-page.tsx';
+import type { EditedRecord } from './edited-record.ts';
 import css from './editor.module.css';
 import { ArticleDrafts } from './operations.ts';
 import { PublishButton } from './publish-dialog.tsx';
 import { type ArticleDraftState, useArticleDraft, type WrittenArticle } from './use-article-draft.ts';
 
 /** The draft of one language, beside what readers see. */
-export function TextTab({ resource }: { resource: Edited }) {
+export function TextTab({ resource }: { resource: EditedRecord }) {
   const [{ data, error }, again] = useQuery({
     query: ArticleDrafts,
     variables: { resourceId: resource._id },
@@ -37,7 +37,7 @@ export function TextTab({ resource }: { resource: Edited }) {
   );
 }
 
-function Texts({ resource, drafts }: { resource: Edited; drafts: readonly ArticleDraftFragment[] }) {
+function Texts({ resource, drafts }: { resource: EditedRecord; drafts: readonly ArticleDraftFragment[] }) {
   const { t } = useTranslation('resources');
   const { get, set } = useAddress();
   const asked = get('language') ?? resource.language;
@@ -74,13 +74,13 @@ function Texts({ resource, drafts }: { resource: Edited; drafts: readonly Articl
 
 const name = (language: string) => (isLanguage(language) ? nameOfLanguage(language) : language);
 
-const newDraft = (resource: Edited, language: string): ArticleDraftFragment => ({
+const newDraft = (resource: EditedRecord, language: string): ArticleDraftFragment => ({
   _id: `${resource._id}:${language}`,
   ...{ language, title: resource.title, content: emptyArticle, version: 0 },
   ...{ updatedAt: null, hasChanges: false, editedBy: null },
 });
 
-function Editing({ resource, draft }: { resource: Edited; draft: ArticleDraftFragment }) {
+function Editing({ resource, draft }: { resource: EditedRecord; draft: ArticleDraftFragment }) {
   const { t } = useTranslation('resources');
   const [title, setTitle] = useState(draft.title);
   // The text that the editor shows when it is not the author who changes it.

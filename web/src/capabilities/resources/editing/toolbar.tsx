@@ -14,7 +14,7 @@ interface Props {
   onPictures: (files: File[]) => void;
 }
 
-/** What the text can hold. The editor keeps the focus and its selection. */
+/** The parts of a text. The editor keeps the focus and its selection. */
 export function Toolbar({ editor, onPictures }: Props) {
   const { t } = useTranslation('resources');
   const file = useRef<HTMLInputElement>(null);

@@ -14,14 +14,14 @@ import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAddress } from '#platform/ui/use-address.ts';
 import { useAct } from '#platform/use-act.ts';
-import type { Edited } from './article-page.tsx';
+import type { EditedRecord } from './edited-record.ts';
 import css from './editor.module.css';
 import { ArticleVersions, RestoreArticleVersion } from './operations.ts';
 
 type Version = ArticleVersionsQuery['articleVersions'][number];
 
-/** What readers have seen, each beside the version before it. */
-export function VersionsTab({ resource }: { resource: Edited }) {
+/** The published texts, each beside the version before it. */
+export function VersionsTab({ resource }: { resource: EditedRecord }) {
   const { t } = useTranslation('resources');
   const [{ data, error }, again] = useQuery({
     query: ArticleVersions,
@@ -52,7 +52,7 @@ export function VersionsTab({ resource }: { resource: Edited }) {
 }
 
 interface RowProps {
-  resource: Edited;
+  resource: EditedRecord;
   version: Version;
   before: Version | undefined;
   isCurrent: boolean;

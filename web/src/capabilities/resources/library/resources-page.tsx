@@ -14,7 +14,7 @@ import { Page } from '#platform/ui/page/page.tsx';
 import css from './library.module.css';
 import { Library, LibraryBar, useLibraryFilters } from './library.tsx';
 
-/** What the organization offers to read: sections, what to confirm, and everything else. */
+/** The library of the organization: sections, required reading, and everything else. */
 export function Component() {
   const { t } = useTranslation(['resources', 'navigation']);
   const actor = useActor();

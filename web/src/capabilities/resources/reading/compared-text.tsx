@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './article.module.css';
 
-/** What differs between two texts. Lines far from a change are left out. */
+/** The differences between two texts. Lines far from a change are left out. */
 export function ComparedText({ before, after }: { before: ArticleContent; after: ArticleContent }) {
   const { t } = useTranslation('resources');
   const lines = useMemo(() => compareArticles(before, after), [before, after]);
