@@ -22,8 +22,9 @@ import { addRecords } from '#platform/search/index-record.ts';
 import { receive } from '#platform/storage/receive.ts';
 import { withTemporary } from '#platform/storage/temporary-files.ts';
 import type { Tx } from '#platform/tx.ts';
+import type { DemoResource } from './sample.ts';
 import { arabicProgram, programAddition } from './variants.ts';
-import { type DemoResource, demoSections } from './words.ts';
+import { demoSections } from './words.ts';
 
 /** A demo with fewer people has a tenth of the resources. */
 const peopleOfFullDemo = 300;
