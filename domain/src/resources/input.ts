@@ -5,7 +5,7 @@ import { requiredTranslations } from '#kernel/questions/translated-texts.ts';
 import type { ScalarMetadata } from '#kernel/schema-fields.ts';
 import { anyLine, requiredLine } from '#kernel/text/line-input.ts';
 import { languages } from '#kernel/translations.ts';
-import { checked, type InputOf, recordId } from '#kernel/validation.ts';
+import { checked, recordId } from '#kernel/validation.ts';
 import { resourceKinds, sectionIcons } from './resource.ts';
 
 const options = { namespace: 'resources' };
@@ -47,7 +47,6 @@ export const resourceInput = v.object({
 /** The fields that a change names. */
 export const resourceChanges = v.partial(resourceInput);
 export type ResourceFields = v.InferOutput<typeof resourceInput>;
-export type ResourceInput = InputOf<typeof resourceInput>;
 export const resourceFields = Object.keys(resourceInput.entries) as (keyof ResourceFields)[];
 
 /** Throws `Validation`. Only a link has an address. */

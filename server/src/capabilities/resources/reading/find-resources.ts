@@ -1,5 +1,5 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
+import { isId } from '@seedbed/domain/kernel/ids.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { canEditResources } from '@seedbed/domain/resources/policy.ts';
@@ -86,13 +86,4 @@ export async function findResource(
     .where(and(here, visibleResources(actor)));
   if (!found) throw new NotFound();
   return found;
-}
-
-/** Checks no permission: for jobs. */
-export async function loadResource(tx: Tx, id: Id<'Resource'>): Promise<ResourceCard | null> {
-  const [found] = await tx.db
-    .select(resourceCard)
-    .from(resources)
-    .where(and(eq(resources.id, id), isNull(resources.trashedAt)));
-  return found ?? null;
 }

@@ -61,6 +61,3 @@ const loader = (context: Context) =>
 /** One statement for all resources of an operation. */
 export const ownReading = (context: Context, id: Id<'Resource'>): Promise<OwnReading> =>
   context.loader(loader).load(id);
-
-export const ownReadingOf = async (tx: Tx, actor: Actor, id: Id<'Resource'>): Promise<OwnReading> =>
-  (await findOwnReadings(tx, actor, [id])).get(id) ?? nothing;
