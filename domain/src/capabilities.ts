@@ -121,6 +121,12 @@ export const capabilities = [
     description: 'The outbox of sent and waiting emails, and stopped addresses.',
   },
   {
+    name: 'resources',
+    area: 'community',
+    sides: everywhere,
+    description: 'Sections of links, files and articles: audiences, versions, confirmed reading.',
+  },
+  {
     name: 'forms',
     area: 'intake',
     sides: everywhere,
@@ -200,5 +206,4 @@ export type CapabilityName =
   | 'forms'
   | 'integrations'
   | 'matching'
-  | 'milestones'
-  | 'resources';
+  | 'milestones';

@@ -17,6 +17,7 @@ export const attachableKinds = [
   'application',
   'comment',
   'chatMessage',
+  'resource',
 ] as const;
 export type AttachableKind = (typeof attachableKinds)[number];
 
@@ -33,6 +34,7 @@ export const typeOfKind = {
   application: 'Application',
   comment: 'Comment',
   chatMessage: 'ChatMessage',
+  resource: 'Resource',
 } as const satisfies Record<AttachableKind, string>;
 
 export interface Reference {

@@ -4,7 +4,6 @@ import type { FeatureName, PlanLimitedFeature } from './features.ts';
 export const waitingFeatures: Readonly<Record<string, readonly FeatureName[]>> = {
   milestones: ['milestones'],
   events: ['oneOnOneEvents', 'emailEvents'],
-  resources: ['resourceVisibility'],
   feedback: ['feedbackForms'],
   coaching: ['hoursAllocation'],
   courses: ['course'],

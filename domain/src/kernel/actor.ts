@@ -26,6 +26,8 @@ export interface Actor {
   tenantId: Id<'Incubator'>;
   userId: Id<'User'>;
   roleType: RoleType;
+  /** Only while they view the product as another role; otherwise it is that of their account. */
+  viewedRoleId?: Id<'Role'>;
   /** A missing key means NONE. */
   scopes: Readonly<Record<string, PermissionScope>>;
   /** The records picked for the role, by permission: at SELECTED it holds for them alone. */

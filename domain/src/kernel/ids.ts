@@ -29,6 +29,6 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 
 export const isId = <Kind extends string>(text: string): text is Id<Kind> => uuid.test(text);
 
-/** The specification's kinds of records that others refer to. Resources have no pages yet. */
+/** The specification's kinds of records that others refer to. A resource is a `resourceLink`. */
 export const entityKinds = ['startup', 'application', 'user', 'resourceLink'] as const;
 export type EntityKind = (typeof entityKinds)[number];

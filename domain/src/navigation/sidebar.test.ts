@@ -152,6 +152,7 @@ describe('missing features', () => {
       lines(sidebarFor(visitor(anActor('Cofounder', { ownStartupIds: [newId()] }), { capabilitiesPresent: now }))),
     ).toEqual([
       'My Startup',
+      'Resources',
       'Tasks & Calendar',
       'Tasks',
       'Calendar',

@@ -44,6 +44,7 @@ export function actorAs(actor: Actor, role: ViewedRole): Actor {
   return {
     ...actor,
     roleType: role.type,
+    viewedRoleId: role.id,
     scopes: Object.fromEntries(scopes),
     picked: picksOfBoth(actor, role, viewed),
     startupVisibility: narrowerVisibility(actor.startupVisibility, role.startupVisibility),

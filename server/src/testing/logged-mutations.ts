@@ -15,6 +15,7 @@ import { upload } from './files.ts';
 import { applicationCalls } from './logged/application-mutations.ts';
 import { evaluationCalls } from './logged/evaluation-mutations.ts';
 import { peopleCalls } from './logged/people-mutations.ts';
+import { resourceCalls } from './logged/resource-mutations.ts';
 import { startupCalls } from './logged/startup-mutations.ts';
 import { tagAndViewCalls } from './logged/tag-mutations.ts';
 import { viewAsCalls } from './logged/view-as-mutations.ts';
@@ -32,6 +33,8 @@ export const unloggedMutations: Readonly<Record<string, string>> = {
   setNotificationRead: 'Read.',
   setNotificationUnread: 'Read.',
   setAllNotificationsRead: 'Read.',
+  markResourceRead: 'One row for each person and version. Confirming it is logged.',
+  setResourceBookmarked: 'A mark on the own list.',
   saveAnswers: 'Autosave of a draft, every second: each answer has its author and time. Submitting is logged.',
   dryRunFunnel: 'Rolls everything back.',
   sendTestEmail: 'Sends unsaved words to their author alone. Saving them is logged.',
@@ -159,6 +162,7 @@ const after =
 
 /** Mutations that need more than the records of the authorization matrix. */
 export const preparedCalls: Readonly<Record<string, Prepare>> = {
+  ...resourceCalls,
   ...startupCalls,
   ...peopleCalls,
   ...applicationCalls,

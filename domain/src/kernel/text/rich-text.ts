@@ -20,7 +20,8 @@ const mark = v.variant('type', [
   v.object({ type: v.literal('italic') }),
   v.object({ type: v.literal('link'), attrs: v.object({ href: link }) }),
 ]);
-const mention = v.object({
+/** A mention of a person, as every text has it. */
+export const mention = v.object({
   type: v.literal('mention'),
   attrs: v.object({ id: v.pipe(v.string(), v.check(isId, 'invalid')), label: v.pipe(v.string(), v.maxLength(200)) }),
 });

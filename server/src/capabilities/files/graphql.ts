@@ -94,6 +94,7 @@ const loaders = {
   application: loaderOf('application'),
   comment: loaderOf('comment'),
   chatMessage: loaderOf('chatMessage'),
+  resource: loaderOf('resource'),
 };
 
 /** For records that the person has already loaded; one statement for all of an operation. */

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { compareArticles } from './compare.ts';
+import { type ArticleContent, articleFrom, linkedResource, linksOf, pictureIds } from './content.ts';
+import { fromMarkdown } from './from-markdown.ts';
+import { isEmptyArticle, linesOf, plainArticle, tableOfContents } from './plain.ts';
+import { toMarkdown } from './to-markdown.ts';
+
+const id = newId();
+const markdown = `## Before you start
+
+Read the **whole** page, then *ask* [the team](/resources/internal/${id}).
+
+- One
+  - Below one
+  - Also below
+- Two
+
+1. First
+2. Second
+
+> [!WARNING]
+> Never share your password.
+
+### Prices
+
+| Plan | Price |
+| --- | --- |
+| Seed | 10 € |
+| Growth | 20 € |
+
+---
+
+See [our site](https://example.org/a?b=c).
+`;
+
+test('reads its own Markdown back without a loss', () => {
+  const article = fromMarkdown(markdown);
+  expect(articleFrom(article)).toEqual(article);
+  expect(toMarkdown(article)).toBe(markdown);
+});
+
+test('reads foreign Markdown as far as the editor goes', () => {
+  const article = fromMarkdown(
+    '# Title #\n* a\n* b __c__\n\n![A cat](cat.png) and <https://example.org>\nflows on\n\n`code`',
+  );
+  expect(plainArticle(article)).toBe('Title\na\nb c\nA cat and https://example.org flows on\n`code`');
+  expect(articleFrom(article)).not.toBeNull();
+  expect(linksOf(fromMarkdown('[x](javascript:alert(1)) [y](//evil.example)'))).toEqual([]);
+});
+
+test('knows links, pictures, headings and emptiness', () => {
+  const article = fromMarkdown(markdown);
+  expect(linksOf(article)).toEqual([`/resources/internal/${id}`, 'https://example.org/a?b=c']);
+  expect(linksOf(article).map(linkedResource)).toEqual([id, null]);
+  expect(tableOfContents(article)).toEqual([
+    { id: 'section-1', text: 'Before you start', level: 2 },
+    { id: 'section-2', text: 'Prices', level: 3 },
+  ]);
+  expect(isEmptyArticle(fromMarkdown('\n\n'))).toBe(true);
+  const picture: ArticleContent = { type: 'doc', content: [{ type: 'picture', attrs: { id, alt: 'A desk' } }] };
+  expect(pictureIds(picture)).toEqual([id]);
+  expect(toMarkdown(picture, () => 'my desk.png')).toBe('![A desk](my%20desk.png)\n');
+});
+
+test('refuses unknown nodes, deep lists, foreign schemes and a picture without a file', () => {
+  const doc = (...content: object[]) => ({ type: 'doc', content });
+  const nested = (depth: number): object => ({
+    type: 'bulletList',
+    content: [{ type: 'listItem', content: [{ type: 'paragraph' }, ...(depth > 1 ? [nested(depth - 1)] : [])] }],
+  });
+  const linked = (href: string) =>
+    doc({ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] }] });
+  expect(articleFrom(doc(nested(3)))).not.toBeNull();
+  expect(articleFrom(doc(nested(4)))).toBeNull();
+  expect(articleFrom(linked('/resources'))).not.toBeNull();
+  for (const href of ['javascript:alert(1)', '//evil.example', 'data:text/html,x'])
+    expect(articleFrom(linked(href)), href).toBeNull();
+  expect(articleFrom(doc({ type: 'iframe', attrs: { src: 'https://example.org' } }))).toBeNull();
+  expect(articleFrom(doc({ type: 'picture', attrs: { id: 'x', alt: '' } }))).toBeNull();
+});
+
+test('shows what differs, line by line and word by word', () => {
+  const before = fromMarkdown('## Rules\n\nPay within thirty days.\n\n- Old item\n- Kept item\n');
+  const after = fromMarkdown('## Rules\n\nPay within fourteen days.\n\n- Kept item\n- Brand new line\n');
+  const shown = compareArticles(before, after).map(({ change, parts }) => [
+    change,
+    parts.map((part) => `${{ same: '', added: '+', removed: '-' }[part.change]}${part.text}`).join('|'),
+  ]);
+  expect(shown).toEqual([
+    ['same', 'Rules'],
+    ['changed', 'Pay within |-thirty|+fourteen| days.'],
+    ['removed', '-Old item'],
+    ['same', 'Kept item'],
+    ['added', '+Brand new line'],
+  ]);
+  expect(compareArticles(before, before).every(({ change }) => change === 'same')).toBe(true);
+});
+
+test('never loses a line of either text in a comparison', () => {
+  const words = ['alpha', 'beta', 'gamma', 'delta'];
+  for (let round = 0; round < 60; round++) {
+    const made = () =>
+      fromMarkdown(
+        Array.from({ length: 1 + Math.floor(Math.random() * 8) }, () =>
+          Array.from({ length: 1 + Math.floor(Math.random() * 4) }, () => words[Math.floor(Math.random() * 4)]).join(
+            ' ',
+          ),
+        ).join('\n\n'),
+      );
+    const [before, after] = [made(), made()];
+    const side = (left: 'added' | 'removed') =>
+      compareArticles(before, after).flatMap(({ change, parts }) =>
+        change === left
+          ? []
+          : [
+              parts
+                .filter((part) => part.change !== left)
+                .map(({ text }) => text)
+                .join(''),
+            ],
+      );
+    expect(side('removed')).toEqual(linesOf(after).map(({ text }) => text));
+    expect(side('added').toSorted()).toEqual(
+      linesOf(before)
+        .map(({ text }) => text)
+        .toSorted(),
+    );
+  }
+});

@@ -1,0 +1,131 @@
+import type { ArticleContent } from './content.ts';
+import { type ArticleLine, linesOf } from './plain.ts';
+
+export type Change = 'same' | 'added' | 'removed';
+
+export interface ComparedPart {
+  change: Change;
+  text: string;
+}
+
+/** One line of two versions. A changed line holds the words of both. */
+export interface ComparedLine {
+  change: Change | 'changed';
+  kind: ArticleLine['kind'];
+  depth: number;
+  parts: readonly ComparedPart[];
+}
+
+/** The differences between two texts, line by line, and word by word in a changed line. */
+export function compareArticles(before: ArticleContent, after: ArticleContent): ComparedLine[] {
+  const steps = differences(linesOf(before), linesOf(after), keyOf);
+  const result: ComparedLine[] = [];
+  for (let i = 0; i < steps.length; ) {
+    const end = steps.findIndex((step, at) => at >= i && step.change === 'same');
+    const stop = end === -1 ? steps.length : end;
+    if (stop === i) {
+      result.push(whole(steps[i] as Step<ArticleLine>));
+      i += 1;
+    } else {
+      result.push(...changedLines(steps.slice(i, stop)));
+      i = stop;
+    }
+  }
+  return result;
+}
+
+export const isSameArticle = (before: ArticleContent, after: ArticleContent): boolean =>
+  JSON.stringify(before) === JSON.stringify(after);
+
+const keyOf = ({ kind, depth, text }: ArticleLine) => `${kind} ${depth} ${text}`;
+
+const whole = ({ change, value: { kind, depth, text } }: Step<ArticleLine>): ComparedLine => ({
+  change,
+  kind,
+  depth,
+  parts: [{ change, text }],
+});
+
+/** Removed and added lines of one kind are one changed line, if they share enough words. */
+function changedLines(steps: readonly Step<ArticleLine>[]): ComparedLine[] {
+  const added = steps.filter(({ change }) => change === 'added');
+  const result: ComparedLine[] = [];
+  for (const step of steps.filter(({ change }) => change === 'removed')) {
+    const at = added.findIndex(({ value }) => value.kind === step.value.kind && isSimilar(step.value, value));
+    if (at === -1) {
+      result.push(whole(step));
+      continue;
+    }
+    // Added lines before it keep their place.
+    result.push(...added.splice(0, at).map(whole));
+    const [{ value }] = added.splice(0, 1) as [Step<ArticleLine>];
+    const parts = compareWords(step.value.text, value.text);
+    result.push({ change: 'changed', kind: value.kind, depth: value.depth, parts });
+  }
+  return [...result, ...added.map(whole)];
+}
+
+const wordsOf = (text: string) => text.match(/\s+|[^\s]+/gu) ?? [];
+
+const leastShared = 0.3;
+function isSimilar(one: ArticleLine, other: ArticleLine): boolean {
+  const [a, b] = [one, other].map(({ text }) => new Set(text.toLowerCase().match(/\p{L}+|\p{N}+/gu) ?? []));
+  if (!a || !b || a.size === 0 || b.size === 0) return one.text === other.text;
+  return a.intersection(b).size / Math.max(a.size, b.size) >= leastShared;
+}
+
+/** Neighboring words with one change are one part. */
+function compareWords(before: string, after: string): ComparedPart[] {
+  const parts: { change: Change; text: string }[] = [];
+  for (const { change, value } of differences(wordsOf(before), wordsOf(after), (word) => word)) {
+    const last = parts.at(-1);
+    if (last?.change === change) last.text += value;
+    else parts.push({ change, text: value });
+  }
+  return parts;
+}
+
+interface Step<T> {
+  change: Change;
+  value: T;
+}
+
+/** Beyond it, everything in the middle counts as replaced: the table would take too much memory. */
+const mostCells = 4_000_000;
+
+/** The shortest way from one list to the other, by their longest common subsequence. */
+function differences<T>(before: readonly T[], after: readonly T[], key: (value: T) => string): Step<T>[] {
+  const [a, b] = [before.map(key), after.map(key)];
+  let start = 0;
+  while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < a.length - start && end < b.length - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
+  const step = (change: Change) => (value: T) => ({ change, value });
+  const [head, tail] = [after.slice(0, start), end === 0 ? [] : after.slice(-end)];
+  const old = before.slice(start, before.length - end);
+  const fresh = after.slice(start, after.length - end);
+  return [...head.map(step('same')), ...middle(old, fresh, key), ...tail.map(step('same'))];
+}
+
+function middle<T>(before: readonly T[], after: readonly T[], key: (value: T) => string): Step<T>[] {
+  const removed = (value: T): Step<T> => ({ change: 'removed', value });
+  const added = (value: T): Step<T> => ({ change: 'added', value });
+  const [rows, columns] = [before.length, after.length];
+  if (rows * columns > mostCells) return [...before.map(removed), ...after.map(added)];
+  const [a, b] = [before.map(key), after.map(key)];
+  const width = columns + 1;
+  const lengths = new Uint32Array((rows + 1) * width);
+  const at = (i: number, j: number) => lengths[i * width + j] ?? 0;
+  for (let i = rows - 1; i >= 0; i--)
+    for (let j = columns - 1; j >= 0; j--)
+      lengths[i * width + j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+  const steps: Step<T>[] = [];
+  let [i, j] = [0, 0];
+  while (i < rows && j < columns)
+    if (a[i] === b[j]) {
+      steps.push({ change: 'same', value: after[j++] as T });
+      i += 1;
+    } else if (at(i + 1, j) >= at(i, j + 1)) steps.push(removed(before[i++] as T));
+    else steps.push(added(after[j++] as T));
+  return [...steps, ...before.slice(i).map(removed), ...after.slice(j).map(added)];
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { PrivacySource } from '#platform/privacy-sources.ts';
+import { articleDrafts, articleVersions, resourceBookmarks, resourceReads, resources } from './table.ts';
+
+export const privacySources: readonly PrivacySource[] = [
+  {
+    name: 'resources',
+    collect: (tx, { id }) =>
+      tx.db
+        .select({
+          resource: resources.title,
+          readAt: resourceReads.lastAt,
+          version: resourceReads.readVersion,
+          confirmedAt: resourceReads.confirmedAt,
+          confirmedVersion: resourceReads.confirmedVersion,
+        })
+        .from(resourceReads)
+        .innerJoin(
+          resources,
+          and(eq(resources.tenantId, resourceReads.tenantId), eq(resources.id, resourceReads.resourceId)),
+        )
+        .where(eq(resourceReads.userId, id))
+        .orderBy(asc(resourceReads.firstAt)),
+    names: {
+      resource: (tx, ids) =>
+        tx.db
+          .select({ id: resources.id, name: resources.title })
+          .from(resources)
+          .where(inArray(resources.id, ids as never)),
+    },
+    labels: {
+      resource: 'resources:one',
+      confirmedAt: 'resources:readers.columns.confirmedAt',
+      confirmedVersion: 'resources:readers.columns.confirmedVersion',
+    },
+    /** Articles stay without their author; what the person read is deleted with the account. */
+    erase: async (tx, { id }) => {
+      await tx.db.update(resources).set({ ownerId: null }).where(eq(resources.ownerId, id));
+      await tx.db.update(articleDrafts).set({ editedById: null }).where(eq(articleDrafts.editedById, id));
+      await tx.db.update(articleVersions).set({ publishedById: null }).where(eq(articleVersions.publishedById, id));
+    },
+  },
+  {
+    name: 'bookmarks',
+    collect: (tx, { id }) =>
+      tx.db
+        .select({ resource: resources.title, addedAt: resourceBookmarks.createdAt })
+        .from(resourceBookmarks)
+        .innerJoin(
+          resources,
+          and(eq(resources.tenantId, resourceBookmarks.tenantId), eq(resources.id, resourceBookmarks.resourceId)),
+        )
+        .where(and(eq(resourceBookmarks.userId, id), isNull(resources.trashedAt)))
+        .orderBy(asc(resourceBookmarks.createdAt)),
+    labels: { resource: 'resources:one' },
+  },
+];

@@ -1,0 +1,48 @@
+import { audienceTexts, rulesFrom } from '@seedbed/domain/resources/audience/audience.ts';
+import { canEditResources } from '@seedbed/domain/resources/policy.ts';
+import type { ResourceState } from '@seedbed/domain/resources/resource.ts';
+import { type UndoCall, type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
+import { recordIn, type VisibleChanges } from '#platform/undo/visible-changes.ts';
+import { audienceOf } from './audience/set-audience.ts';
+import { restoreResourceIn } from './editing/delete-resource.ts';
+import { editableResource } from './editing/editable-resource.ts';
+import { setResourceAudienceIn, setSectionAudienceIn } from './editing/set-audience.ts';
+import { setResourceStateIn } from './editing/set-state.ts';
+import { updateResourceIn } from './editing/write-resources.ts';
+import { visibleResources } from './reading/find-resources.ts';
+import { editableSection } from './sections/find-sections.ts';
+import { restoreSectionIn, updateSectionIn } from './sections/write-sections.ts';
+import { resourceAudiences, resourceSections, resources } from './table.ts';
+
+const currentResource = ({ tx, actor, recordId }: UndoCall) => editableResource(tx, actor, recordId);
+const currentSection = ({ tx, actor, recordId }: UndoCall) => editableSection(tx, actor, recordId);
+const withAudience = (current: (call: UndoCall) => Promise<object>) => async (call: UndoCall) => ({
+  ...(await current(call)),
+  audience: audienceTexts(await audienceOf(call.tx, resourceAudiences, call.recordId)),
+});
+const rulesOf = (old: Readonly<Record<string, unknown>>) => rulesFrom(old.audience as readonly string[]);
+
+export const undoRules: readonly UndoRule[] = [
+  undoChange('resources.section-changed', currentSection, ({ tx, actor, recordId }, old) =>
+    updateSectionIn(tx, actor, recordId, old),
+  ),
+  undoChange('resources.section-audience-set', withAudience(currentSection), ({ tx, actor, recordId }, old) =>
+    setSectionAudienceIn(tx, actor, recordId, rulesOf(old)),
+  ),
+  undoDeletion('resources.section-deleted', restoreSectionIn, resourceSections),
+  undoChange('resources.changed', currentResource, ({ tx, actor, recordId }, old) =>
+    updateResourceIn(tx, actor, recordId, old),
+  ),
+  undoChange('resources.audience-set', withAudience(currentResource), ({ tx, actor, recordId }, old) =>
+    setResourceAudienceIn(tx, actor, recordId, rulesOf(old)),
+  ),
+  undoChange('resources.state-set', currentResource, ({ tx, actor, recordId }, { state }) =>
+    setResourceStateIn(tx, actor, recordId, state as ResourceState),
+  ),
+  undoDeletion('resources.deleted', restoreResourceIn, resources),
+];
+
+export const visibleChanges: VisibleChanges = {
+  Resource: (actor) => canEditResources(actor) || recordIn(resources, visibleResources(actor)),
+  ResourceSection: canEditResources,
+};

@@ -1,0 +1,113 @@
+import { callOrReturn, getExtensionField, mergeAttributes, Node, type NodeConfig } from '@tiptap/core';
+import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
+
+declare module '@tiptap/core' {
+  interface NodeConfig<Options, Storage> {
+    /** The part of a table that the node plays. */
+    tableRole?: string | ((this: { name: string; options: Options; storage: Storage }) => string);
+  }
+}
+
+/** A box of a color: a note, a tip or a warning. */
+export const Callout = Node.create({
+  name: 'callout',
+  group: 'block',
+  content: '(paragraph | bulletList | orderedList)+',
+  defining: true,
+  addAttributes: () => ({
+    tone: {
+      default: 'note',
+      parseHTML: (element: HTMLElement) => element.dataset.tone ?? 'note',
+      renderHTML: ({ tone }: { tone?: string }) => ({ 'data-tone': tone }),
+    },
+  }),
+  parseHTML: () => [{ tag: 'div[data-callout]' }],
+  renderHTML: ({ HTMLAttributes }) => ['div', mergeAttributes(HTMLAttributes, { 'data-callout': '' }), 0],
+});
+
+interface PictureOptions {
+  /** The address of a file of the resource; null until it has arrived. */
+  urlOf: (id: string) => string | null;
+  /** Calls each shown picture when files have arrived. */
+  shown: Set<() => void>;
+}
+
+/** A file of the resource, shown as a picture. */
+export const Picture = Node.create<PictureOptions>({
+  name: 'picture',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addOptions: () => ({ urlOf: () => null, shown: new Set() }),
+  addAttributes: () => ({ id: { default: null }, alt: { default: '' } }),
+  parseHTML: () => [{ tag: 'figure[data-picture]' }],
+  renderHTML: ({ node }) => ['figure', { 'data-picture': node.attrs.id }],
+  addNodeView() {
+    const { urlOf, shown } = this.options;
+    return ({ node }) => {
+      const dom = document.createElement('figure');
+      const picture = document.createElement('img');
+      dom.append(picture);
+      let current = node;
+      const show = () => {
+        const url = urlOf(current.attrs.id);
+        if (url && picture.src !== new URL(url, location.href).href) picture.src = url;
+        picture.alt = current.attrs.alt;
+        dom.dataset.waiting = String(!url);
+      };
+      show();
+      shown.add(show);
+      return {
+        dom,
+        update: (next) => {
+          if (next.type.name !== 'picture') return false;
+          current = next;
+          show();
+          return true;
+        },
+        destroy: () => shown.delete(show),
+      };
+    };
+  },
+});
+
+const cell = (name: string, tableRole: string, tag: string): Partial<NodeConfig> => ({
+  name,
+  content: 'paragraph+',
+  tableRole,
+  isolating: true,
+  addAttributes: () => ({ colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: { default: null } }),
+  parseHTML: () => [{ tag }],
+  renderHTML: () => [tag, 0],
+});
+
+/** Tables of `prosemirror-tables`, which the editor's package contains. */
+export const tableNodes = [
+  Node.create({
+    name: 'table',
+    group: 'block',
+    content: 'tableRow+',
+    tableRole: 'table',
+    isolating: true,
+    parseHTML: () => [{ tag: 'table' }],
+    renderHTML: () => ['table', ['tbody', 0]],
+    addProseMirrorPlugins: () => [tableEditing()],
+    addKeyboardShortcuts() {
+      const go = (way: 1 | -1) => () => goToNextCell(way)(this.editor.state, this.editor.view.dispatch);
+      return { Tab: go(1), 'Shift-Tab': go(-1) };
+    },
+    extendNodeSchema(extension) {
+      const { name, options, storage } = extension;
+      return { tableRole: callOrReturn(getExtensionField(extension, 'tableRole', { name, options, storage })) };
+    },
+  }),
+  Node.create({
+    name: 'tableRow',
+    content: '(tableCell | tableHeader)*',
+    tableRole: 'row',
+    parseHTML: () => [{ tag: 'tr' }],
+    renderHTML: () => ['tr', 0],
+  }),
+  Node.create(cell('tableCell', 'cell', 'td')),
+  Node.create(cell('tableHeader', 'header_cell', 'th')),
+];

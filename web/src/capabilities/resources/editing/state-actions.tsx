@@ -1,0 +1,52 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DeleteResource, SetResourceState } from '#capabilities/resources/managing/operations.ts';
+import { DotsIcon } from '#platform/ui/icons.tsx';
+import { offerUndo } from '#platform/undo.ts';
+import { useAct } from '#platform/use-act.ts';
+import type { EditedRecord } from './edited-record.ts';
+import { PublishButton } from './publish-dialog.tsx';
+
+/** Publish, and the menu of the rarer steps. Each offers undo. */
+export function StateActions({ resource, onDeleted }: { resource: EditedRecord; onDeleted: () => void }) {
+  const { t } = useTranslation(['resources', 'common']);
+  const [setState] = useAct(SetResourceState);
+  const [remove] = useAct(DeleteResource);
+  const { _id: resourceId, state, publishedVersion } = resource;
+  async function to(next: 'draft' | 'published' | 'archived') {
+    const { data, undoId } = await setState({ resourceId, state: next });
+    if (data) offerUndo(t(`states-set.${next}`), undoId);
+  }
+  return (
+    <>
+      {resource.kind !== 'article' && <PublishButton resource={resource} />}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size="lg" aria-label={t('more')}>
+            <DotsIcon size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {state === 'published' && <Menu.Item onClick={() => void to('draft')}>{t('withdraw')}</Menu.Item>}
+          {state !== 'archived' && <Menu.Item onClick={() => void to('archived')}>{t('archive')}</Menu.Item>}
+          {state === 'archived' && (
+            <Menu.Item onClick={() => void to(publishedVersion === null ? 'draft' : 'published')}>
+              {t('unarchive')}
+            </Menu.Item>
+          )}
+          <Menu.Item
+            color="red"
+            onClick={async () => {
+              const { data, undoId } = await remove({ resourceId });
+              if (!data) return;
+              offerUndo(t('deleted'), undoId);
+              onDeleted();
+            }}
+          >
+            {t('common:actions.delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+import { Button, Menu, NativeSelect, TextInput } from '@mantine/core';
+import { isLanguage, languages, localeOf } from '@seedbed/domain/kernel/translations.ts';
+import { type ArticleContent, emptyArticle } from '@seedbed/domain/resources/article/content.ts';
+import { fromMarkdown } from '@seedbed/domain/resources/article/from-markdown.ts';
+import { toMarkdown } from '@seedbed/domain/resources/article/to-markdown.ts';
+import { titleCharacters } from '@seedbed/domain/resources/input.ts';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { Attachments } from '#capabilities/files/public.tsx';
+import { ComparedText } from '#capabilities/resources/reading/compared-text.tsx';
+import type { ArticleDraftFragment } from '#platform/api/generated/documents.ts';
+import { boot } from '#platform/boot.ts';
+import { ConflictChoice } from '#platform/forms/conflict-choice.tsx';
+import { nameOfLanguage } from '#platform/i18n/i18n.ts';
+import { Row, Stack } from '#platform/ui/layout/layout.tsx';
+import { Loaded } from '#platform/ui/loaded.tsx';
+import { useAddress } from '#platform/ui/use-address.ts';
+import { ArticleEditor } from './article-editor.tsx';
+import type { EditedRecord } from './edited-record.ts';
+import css from './editor.module.css';
+import { ArticleDrafts } from './operations.ts';
+import { PublishButton } from './publish-dialog.tsx';
+import { type ArticleDraftState, useArticleDraft, type WrittenArticle } from './use-article-draft.ts';
+
+/** The draft of one language, beside what readers see. */
+export function TextTab({ resource }: { resource: EditedRecord }) {
+  const [{ data, error }, again] = useQuery({
+    query: ArticleDrafts,
+    variables: { resourceId: resource._id },
+    requestPolicy: 'cache-and-network',
+  });
+  return (
+    <Loaded data={data} error={error} onRetry={again} rows={6}>
+      {({ articleDrafts }) => <Texts resource={resource} drafts={articleDrafts} />}
+    </Loaded>
+  );
+}
+
+function Texts({ resource, drafts }: { resource: EditedRecord; drafts: readonly ArticleDraftFragment[] }) {
+  const { t } = useTranslation('resources');
+  const { get, set } = useAddress();
+  const asked = get('language') ?? resource.language;
+  const draft = drafts.find(({ language }) => language === asked) ?? newDraft(resource, asked);
+  const offered = languages.filter(
+    (language) =>
+      drafts.some((one) => one.language === language) ||
+      language === asked ||
+      (boot.publicIncubator?.languages?.includes(language) ?? false),
+  );
+  const outdated = resource.variants.find(({ language }) => language === draft.language)?.isOutdated;
+  return (
+    <Stack gap={4}>
+      {offered.length > 1 && (
+        <Row gap={2}>
+          <NativeSelect
+            label={t('language')}
+            value={draft.language}
+            data={offered.map((value) => ({
+              value,
+              label: drafts.some((one) => one.language === value)
+                ? nameOfLanguage(value)
+                : t('new-language', { language: nameOfLanguage(value) }),
+            }))}
+            onChange={(event) => set({ language: event.currentTarget.value })}
+          />
+        </Row>
+      )}
+      {outdated && <p className="note">{t('newer-language', { language: name(resource.language) })}</p>}
+      <Editing key={draft.language} resource={resource} draft={draft} />
+    </Stack>
+  );
+}
+
+const name = (language: string) => (isLanguage(language) ? nameOfLanguage(language) : language);
+
+const newDraft = (resource: EditedRecord, language: string): ArticleDraftFragment => ({
+  _id: `${resource._id}:${language}`,
+  ...{ language, title: resource.title, content: emptyArticle, version: 0 },
+  ...{ updatedAt: null, hasChanges: false, editedBy: null },
+});
+
+function Editing({ resource, draft }: { resource: EditedRecord; draft: ArticleDraftFragment }) {
+  const { t } = useTranslation('resources');
+  const [title, setTitle] = useState(draft.title);
+  // The text that the editor shows when it is not the author who changes it.
+  const [given, setGiven] = useState(draft.content as ArticleContent);
+  const latest = useRef<WrittenArticle>({ title: draft.title, content: draft.content as ArticleContent });
+  const [isInvalid, setInvalid] = useState(false);
+  const show = (written: WrittenArticle) => {
+    latest.current = written;
+    setTitle(written.title);
+    setGiven(written.content);
+  };
+  const state = useArticleDraft({ resourceId: resource._id, draft, onAdopt: show });
+  const write = (change: Partial<WrittenArticle>) => {
+    latest.current = { ...latest.current, ...change };
+    setInvalid(false);
+    state.change(latest.current);
+  };
+  return (
+    <Stack gap={3}>
+      <Row gap={3} align="center" justify="between">
+        <SaveNote state={state} isInvalid={isInvalid} />
+        <Row gap={2}>
+          <FileMenu
+            title={title}
+            read={() => latest.current.content}
+            onImport={(content) => {
+              setGiven(content);
+              write({ content });
+            }}
+          />
+          <PublishButton resource={resource} language={draft.language} flush={state.flush} version={state.version} />
+        </Row>
+      </Row>
+      {state.theirs && (
+        <ConflictChoice
+          sentence={t('conflict', { name: state.theirs.editedBy?.fullName ?? t('someone') })}
+          mine={<ComparedText before={state.theirs.content as ArticleContent} after={latest.current.content} />}
+          theirs={<bdi>{state.theirs.title}</bdi>}
+          onDecide={state.decide}
+        />
+      )}
+      <TextInput
+        label={t('fields.title')}
+        className={css.title}
+        maxLength={titleCharacters}
+        dir="auto"
+        lang={localeOf(draft.language)}
+        value={title}
+        onChange={(event) => {
+          setTitle(event.currentTarget.value);
+          write({ title: event.currentTarget.value });
+        }}
+      />
+      <ArticleEditor
+        resourceId={resource._id}
+        language={draft.language}
+        content={given}
+        pictures={resource.attachments}
+        onChange={(content) => write({ content })}
+        onInvalid={() => setInvalid(true)}
+      />
+      <Attachments record={{ kind: 'resource', id: resource._id }} files={resource.attachments} mayAdd hasButton />
+    </Stack>
+  );
+}
+
+function SaveNote({ state: { state, savedAt, theirs }, isInvalid }: { state: ArticleDraftState; isInvalid: boolean }) {
+  const { t } = useTranslation('resources');
+  const saved = state === 'saved' && savedAt ? t('save.saved-at', { time: savedAt }) : t(`save.${state}`);
+  // The note of the conflict says it.
+  const text = theirs ? '' : isInvalid ? t('save.invalid') : saved;
+  return (
+    <span className="note" role="status">
+      {text}
+    </span>
+  );
+}
+
+interface FileMenuProps {
+  title: string;
+  read: () => ArticleContent;
+  onImport: (content: ArticleContent) => void;
+}
+
+/** Markdown in and out, without the server: the draft stays a draft. */
+function FileMenu({ title, read, onImport }: FileMenuProps) {
+  const { t } = useTranslation('resources');
+  const file = useRef<HTMLInputElement>(null);
+  function save() {
+    const address = URL.createObjectURL(new Blob([`# ${title}\n\n${toMarkdown(read())}`], { type: 'text/markdown' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = `${title}.md`;
+    link.click();
+    URL.revokeObjectURL(address);
+  }
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default">Markdown</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => file.current?.click()}>{t('markdown.import')}</Menu.Item>
+          <Menu.Item onClick={save}>{t('markdown.export')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <input
+        ref={file}
+        type="file"
+        accept=".md,.markdown,.txt,text/markdown,text/plain"
+        hidden
+        onChange={async (event) => {
+          const [chosen] = event.currentTarget.files ?? [];
+          event.currentTarget.value = '';
+          if (chosen) onImport(fromMarkdown(await chosen.text()));
+        }}
+      />
+    </>
+  );
+}

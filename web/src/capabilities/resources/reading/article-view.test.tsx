@@ -1,0 +1,36 @@
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { fromMarkdown } from '@seedbed/domain/resources/article/from-markdown.ts';
+import { expect, test } from 'vitest';
+import { renderPart } from '#platform/testing/render.tsx';
+import { ArticleView } from './article-view.tsx';
+import { ComparedText } from './compared-text.tsx';
+
+const id = newId();
+const markdown = `## Rules\n\nBe **kind**, see [the code](/resources/internal/${id}) and [the law](https://example.org/).\n\n- One\n  - Two\n\n> [!WARNING]\n> Careful.\n\n| A | B |\n| --- | --- |\n| 1 | 2 |\n`;
+
+test('shows headings with addresses, lists, boxes, tables and both kinds of links', async () => {
+  const part = await renderPart(<ArticleView content={fromMarkdown(markdown)} language="en" pictures={[]} />);
+  await expect.element(part.getByRole('heading', { name: 'Rules' })).toHaveAttribute('id', 'section-1');
+  await expect
+    .element(part.getByRole('link', { name: 'the code' }))
+    .toHaveAttribute('href', `/resources/internal/${id}`);
+  await expect.element(part.getByRole('link', { name: 'the law' })).toHaveAttribute('target', '_blank');
+  await expect.element(part.getByRole('note', { name: 'Warning' })).toHaveTextContent('Careful.');
+  expect(part.getByRole('columnheader').elements()).toHaveLength(2);
+  expect(part.getByRole('listitem').elements()).toHaveLength(2);
+});
+
+test('never writes HTML of the text into the page', async () => {
+  const part = await renderPart(
+    <ArticleView content={fromMarkdown('<img src=x onerror=alert(1)> text')} language="en" pictures={[]} />,
+  );
+  await expect.element(part.getByText('<img src=x onerror=alert(1)> text')).toBeVisible();
+  expect(part.element().querySelector('img')).toBeNull();
+});
+
+test('shows what changed, with inserted and deleted words', async () => {
+  const [before, after] = [fromMarkdown('Pay within thirty days.'), fromMarkdown('Pay within ten days.')];
+  const part = await renderPart(<ComparedText before={before} after={after} />);
+  expect(part.element().querySelector('del')?.textContent).toBe('thirty');
+  expect(part.element().querySelector('ins')?.textContent).toBe('ten');
+});
