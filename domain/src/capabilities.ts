@@ -139,6 +139,12 @@ export const capabilities = [
     sides: everywhere,
     description: 'Who reads which application, and what the scores say.',
   },
+  {
+    name: 'events',
+    area: 'delivery',
+    sides: everywhere,
+    description: 'Events from a draft to the last check-in: audiences, registrations, waiting lists, sessions, series.',
+  },
   { name: 'navigation', area: 'office', sides: everywhere, description: 'Sidebar, tabs, menus and home.' },
   {
     name: 'search',
@@ -184,7 +190,6 @@ export type CapabilityName =
   | 'coaching'
   | 'community'
   | 'courses'
-  | 'events'
   | 'feedback'
   | 'fields'
   | 'forms'

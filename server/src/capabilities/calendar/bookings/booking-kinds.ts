@@ -1,4 +1,5 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { SlotRules } from '#capabilities/calendar/slots/find-slots.ts';
 import type { Tx } from '#platform/tx.ts';
 import type { BookingCard } from './booking-card.ts';
 
@@ -10,6 +11,8 @@ export interface BookingKind {
   name: string;
   /** People who look after a booking without taking part. */
   manages?: (tx: Tx, actor: Actor, booking: BookingCard) => Promise<boolean>;
+  /** Its record may give the hosts other hours, and other starts. */
+  slotRules?: (tx: Tx, recordId: string | null) => Promise<SlotRules>;
   /** From these hours before the start on, a cancellation is late. */
   lateCancelHours?: (tx: Tx, booking: BookingCard) => Promise<number>;
   /** In the transaction of the step, for records, emails and jobs of the kind. */
