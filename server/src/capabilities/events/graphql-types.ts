@@ -1,15 +1,16 @@
 import { type VisibilityRules as Rules, visibilityRulesOf } from '@seedbed/domain/events/audience/audience.ts';
+import { solutionOf } from '@seedbed/domain/events/conference.ts';
 import {
+  type EventAvailability as Availability,
   availabilityMethods,
   availabilityModes,
   availabilityTypes,
-  type EventAvailability as Availability,
   eventStates,
   eventStatuses,
   eventTypes,
-  type EventLink as Link,
   hasEventEnded,
   isOneOnOne,
+  type EventLink as Link,
   stateOfEvent,
   waitingOrders,
 } from '@seedbed/domain/events/event.ts';
@@ -24,7 +25,6 @@ import {
   whyNotRegister,
 } from '@seedbed/domain/events/registration/registration.ts';
 import { frequencies, weekdays } from '@seedbed/domain/events/series/rule.ts';
-import { solutionOf } from '@seedbed/domain/events/conference.ts';
 import DataLoader from 'dataloader';
 import { User } from '#capabilities/accounts/public.ts';
 import { MinuteRange, NoticePeriodUnit } from '#capabilities/calendar/public.ts';
@@ -270,8 +270,7 @@ IncubatorEvent.implement({
     attachments: t.field({
       type: [Attachment],
       description: 'Without the cover.',
-      resolve: async (event, _, context) =>
-        (await filesFor(event, context)).filter(({ id }) => id !== event.coverId),
+      resolve: async (event, _, context) => (await filesFor(event, context)).filter(({ id }) => id !== event.coverId),
     }),
     visibilityRules: t.field({
       type: VisibilityRules,

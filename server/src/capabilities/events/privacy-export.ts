@@ -27,7 +27,11 @@ const registrations: PrivacySource = {
       .where(eq(eventRegistrations.userId, id))
       .orderBy(asc(eventRegistrations.registeredAt)),
   formatters: { state: (state: string, { language }) => translate(`events:values.status.${state}`, language) },
-  labels: { startsAt: 'events:columns.startsAt', registeredAt: 'events:columns.registeredAt', checkedInAt: 'events:columns.checkedInAt' },
+  labels: {
+    startsAt: 'events:columns.startsAt',
+    registeredAt: 'events:columns.registeredAt',
+    checkedInAt: 'events:columns.checkedInAt',
+  },
   /** Seats ahead become free. Past registrations stay in the counts, without the person. */
   erase: async (tx, { id }) => {
     for (const one of await loadRegistrations(tx, eq(eventRegistrations.userId, id))) {
@@ -36,7 +40,10 @@ const registrations: PrivacySource = {
       if (event && !hasEventStarted(event)) await setRegistrationStatus(tx, one, 'left');
     }
     await tx.db.update(eventRegistrations).set({ userId: null }).where(eq(eventRegistrations.userId, id));
-    await tx.db.update(eventRegistrations).set({ registeredById: null }).where(eq(eventRegistrations.registeredById, id));
+    await tx.db
+      .update(eventRegistrations)
+      .set({ registeredById: null })
+      .where(eq(eventRegistrations.registeredById, id));
     await tx.db.update(eventScans).set({ scannedById: null }).where(eq(eventScans.scannedById, id));
   },
 };

@@ -1,5 +1,5 @@
 import type { MinuteRange } from '@seedbed/domain/calendar/availability/availability.ts';
-import { audienceDimensions, type AudienceDimension } from '@seedbed/domain/events/audience/audience.ts';
+import { type AudienceDimension, audienceDimensions } from '@seedbed/domain/events/audience/audience.ts';
 import {
   type EventAvailability,
   type EventStatus,

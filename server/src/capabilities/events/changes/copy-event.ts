@@ -1,7 +1,14 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { EventCard } from '#capabilities/events/find-events.ts';
-import { type EventRow, eventAudiences, eventHosts, eventLinks, events, eventTags } from '#capabilities/events/table.ts';
+import {
+  type EventRow,
+  eventAudiences,
+  eventHosts,
+  eventLinks,
+  events,
+  eventTags,
+} from '#capabilities/events/table.ts';
 import type { Tx } from '#platform/tx.ts';
 
 /** Facts of the one event alone. */

@@ -15,11 +15,7 @@ interface Copy {
 }
 
 /** A draft without dates, by a person who may edit the original. */
-export const duplicateEvent = (
-  actor: Actor,
-  eventId: string,
-  { id: given, asTemplate }: Copy,
-): Promise<EventCard> =>
+export const duplicateEvent = (actor: Actor, eventId: string, { id: given, asTemplate }: Copy): Promise<EventCard> =>
   writeTx(actor, async (tx) => {
     const original = await findEvent(tx, actor, eventId);
     assertAllowed(canCreateEvents(actor) && canEditEvent(actor, original));

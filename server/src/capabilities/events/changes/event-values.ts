@@ -76,7 +76,13 @@ const renamed: Readonly<Partial<Record<keyof EventChanges, keyof EventRow>>> = {
   ignoreHourAllocation: 'ignoreHours',
 };
 const ofOtherTables: readonly string[] = ['hostIds', 'tagIds', 'topicIds', 'links', 'visibilityRules', 'recurrence'];
-const special: readonly string[] = ['description', 'descriptionBody', 'location', 'registrationNoticePeriod', 'coverId'];
+const special: readonly string[] = [
+  'description',
+  'descriptionBody',
+  'location',
+  'registrationNoticePeriod',
+  'coverId',
+];
 
 /** The columns of the changes. Throws `Validation` for a description that is none. */
 export function columnsOf(event: EventCard, changes: EventChanges): Columns {

@@ -9,6 +9,8 @@ import {
 } from '@seedbed/domain/events/input.ts';
 import { canCreateEvents, canDeleteEvent, canEditEvent } from '@seedbed/domain/events/policy.ts';
 import { changeScopes } from '@seedbed/domain/events/series/change-scope.ts';
+import { RoleType } from '#capabilities/access/public.ts';
+import { NoticePeriodUnit } from '#capabilities/calendar/public.ts';
 import {
   AvailabilityMethod,
   AvailabilityMode,
@@ -19,8 +21,6 @@ import {
   WaitingOrderName,
   WeekdayName,
 } from '#capabilities/events/graphql-types.ts';
-import { RoleType } from '#capabilities/access/public.ts';
-import { NoticePeriodUnit } from '#capabilities/calendar/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { givenFields } from '#platform/graphql/given-fields.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';

@@ -43,4 +43,3 @@ export async function saveEventIn(
   if (recurrence !== undefined) await saveRecurrence(tx, actor, await loadEvent(tx, before.id), { recurrence, scope });
   return loadEvent(tx, before.id);
 }
-

@@ -95,11 +95,7 @@ async function saveAudience(tx: Tx, event: EventCard, rules: readonly AudienceRu
   const wanted = [...new Map(rules.map((rule) => [keyOf(rule), rule])).values()];
   for (const dimension of audienceDimensions) {
     const added = wanted.filter((rule) => rule.dimension === dimension && !known.has(keyOf(rule)));
-    await assertValues(
-      tx,
-      dimension,
-      [...new Set(added.map(({ value }) => value))],
-    );
+    await assertValues(tx, dimension, [...new Set(added.map(({ value }) => value))]);
   }
   await tx.db.delete(eventAudiences).where(eq(eventAudiences.eventId, event.id));
   if (wanted.length > 0)

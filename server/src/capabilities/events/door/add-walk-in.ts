@@ -1,10 +1,5 @@
 import { checkedIn } from '@seedbed/domain/events/activity-types.ts';
-import {
-  AlreadyRegistered,
-  EventIsFull,
-  EventIsNotOpen,
-  EventIsOneOnOne,
-} from '@seedbed/domain/events/errors.ts';
+import { AlreadyRegistered, EventIsFull, EventIsNotOpen, EventIsOneOnOne } from '@seedbed/domain/events/errors.ts';
 import { isOneOnOne } from '@seedbed/domain/events/event.ts';
 import { checkGuest } from '@seedbed/domain/events/input.ts';
 import { canCheckIn } from '@seedbed/domain/events/policy.ts';

@@ -15,11 +15,7 @@ import { writeTx } from '#platform/tx.ts';
 const most = 5_000;
 
 /** Staff confirm the whole list after the start. Repeating it writes nothing. */
-export const confirmAttendance = (
-  actor: Actor,
-  eventId: string,
-  noShowIds: readonly string[],
-): Promise<EventCard> =>
+export const confirmAttendance = (actor: Actor, eventId: string, noShowIds: readonly string[]): Promise<EventCard> =>
   writeTx(actor, async (tx) => {
     const event = await findEvent(tx, actor, eventId, { lock: true });
     assertAllowed(canCheckIn(actor, event));

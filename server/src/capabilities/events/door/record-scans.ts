@@ -57,10 +57,7 @@ export const recordScans = (actor: Actor, eventId: string, input: unknown): Prom
 const registrationsByCode = async (tx: Tx, { id }: EventCard, codes: readonly string[]) =>
   new Map(
     (
-      await loadRegistrations(
-        tx,
-        and(eq(eventRegistrations.eventId, id), inArray(eventRegistrations.code, [...codes])),
-      )
+      await loadRegistrations(tx, and(eq(eventRegistrations.eventId, id), inArray(eventRegistrations.code, [...codes])))
     ).map((one) => [one.code, one]),
   );
 
@@ -82,9 +79,7 @@ export async function foldScans(
   const { checkedInAt, isInside } = checkInOf(rows.map(({ id, ...scan }) => ({ clientId: id, ...scan })));
   const status = checkedInAt && before.status === 'REGISTERED' ? 'ATTENDED' : before.status;
   const isSame =
-    status === before.status &&
-    isInside === before.isInside &&
-    String(checkedInAt) === String(before.checkedInAt);
+    status === before.status && isInside === before.isInside && String(checkedInAt) === String(before.checkedInAt);
   if (isSame) return before;
   await tx.db
     .update(eventRegistrations)

@@ -1,6 +1,6 @@
+import { GuestLinkHasEnded } from '@seedbed/domain/events/errors.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
-import { GuestLinkHasEnded } from '@seedbed/domain/events/errors.ts';
 import * as v from 'valibot';
 import { seal, unseal } from '#platform/seal.ts';
 
@@ -25,15 +25,12 @@ const content = v.object({
 
 /** Everything about the guest, encrypted: the server stores nothing before the address is confirmed. */
 export const guestToken = (guest: Guest): string =>
-  seal(
-    JSON.stringify({ purpose, ...guest, endsAt: Temporal.Now.instant().add({ hours }).epochMilliseconds }),
-  );
+  seal(JSON.stringify({ purpose, ...guest, endsAt: Temporal.Now.instant().add({ hours }).epochMilliseconds }));
 
 /** Throws `GuestLinkHasEnded`. */
 export function guestOf(token: string): Guest {
   const result = v.safeParse(content, opened(token));
-  if (!result.success || result.output.endsAt < Temporal.Now.instant().epochMilliseconds)
-    throw new GuestLinkHasEnded();
+  if (!result.success || result.output.endsAt < Temporal.Now.instant().epochMilliseconds) throw new GuestLinkHasEnded();
   const { eventId, name, email, language } = result.output;
   return { eventId: eventId as Guest['eventId'], name, email, language: language as Language };
 }

@@ -1,5 +1,5 @@
-import { roleTypes } from '@seedbed/domain/kernel/actor.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { roleTypes } from '@seedbed/domain/kernel/actor.ts';
 import type { TagKind } from '@seedbed/domain/taxonomy/tag-kinds.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { personCard } from '#capabilities/accounts/public.ts';

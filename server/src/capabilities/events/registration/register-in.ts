@@ -46,7 +46,12 @@ export async function registerIn(
   tx: Tx,
   actor: Actor,
   event: EventCard,
-  { id: given, userId, startupId, isSilent = false }: Registrant & { id?: string | null | undefined; isSilent?: boolean },
+  {
+    id: given,
+    userId,
+    startupId,
+    isSilent = false,
+  }: Registrant & { id?: string | null | undefined; isSilent?: boolean },
 ): Promise<RegistrationCard> {
   const input = { eventId: event.id, userId, startupId };
   if (given && (await isCreated(tx, actor, eventRegistrations, given, input))) return loadRegistration(tx, given);

@@ -1,5 +1,5 @@
-import { isOneOnOne } from '@seedbed/domain/events/event.ts';
 import { seriesChanged } from '@seedbed/domain/events/activity-types.ts';
+import { isOneOnOne } from '@seedbed/domain/events/event.ts';
 import type { ChangeScope } from '@seedbed/domain/events/series/change-scope.ts';
 import { occurrencesOf } from '@seedbed/domain/events/series/recurrence.ts';
 import { monthsAhead, type RecurrenceRule } from '@seedbed/domain/events/series/rule.ts';

@@ -71,7 +71,9 @@ const saveTiming = (tx: Tx, series: SeriesRow, { time, zone, lengthMinutes }: Ti
     .set({
       zone,
       lengthMinutes,
-      localStart: Temporal.PlainDateTime.from(series.localStart).withPlainTime(time).toString({ smallestUnit: 'minute' }),
+      localStart: Temporal.PlainDateTime.from(series.localStart)
+        .withPlainTime(time)
+        .toString({ smallestUnit: 'minute' }),
       updatedAt: sql`now()`,
     })
     .where(eq(eventSeries.id, series.id));

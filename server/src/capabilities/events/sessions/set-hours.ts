@@ -20,7 +20,10 @@ export const setEventHours = (actor: Actor, eventId: string, hostId: string, inp
   const hours = Object.fromEntries(given.map(({ day, ranges }) => [day, mergedRanges(ranges)]));
   return writeTx(actor, async (tx) => {
     const event = await findEvent(tx, actor, eventId, { lock: true });
-    assertAllowed(event.hostIds.some((id) => id === hostId), () => new NotFound());
+    assertAllowed(
+      event.hostIds.some((id) => id === hostId),
+      () => new NotFound(),
+    );
     assertAllowed(canSetEventHours(actor, event, hostId));
     assertAllowed(isOneOnOne(event), () => new EventIsForGroups());
     const ofHost = and(eq(eventHosts.eventId, event.id), eq(eventHosts.userId, hostId as Id<'User'>));
