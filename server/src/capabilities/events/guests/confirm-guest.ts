@@ -15,7 +15,7 @@ import { guestOf } from './guest-token.ts';
 import { findPublicEvent } from './public-event.ts';
 
 /** Registers the guest, whose address the opened link proves. The link again answers the same registration. */
-export function confirmGuest(tenantId: Id<'Incubator'>, token: string): Promise<GuestRegistration> {
+export async function confirmGuest(tenantId: Id<'Incubator'>, token: string): Promise<GuestRegistration> {
   const { eventId, name, email, language } = guestOf(token);
   return inTenant(tenantId, async (tx) => {
     assertAllowed((await findPublicEvent(tx, eventId)) !== null, () => new GuestLinkHasEnded());

@@ -3,13 +3,14 @@ import { whyNotOpen } from '@seedbed/domain/events/registration/registration.ts'
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import type { EventCard } from '#capabilities/events/find-events.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { SharedRateLimit } from '#capabilities/sessions/public.ts';
 import { isolated } from '#platform/mail/bidi-isolation.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { translate } from '#platform/messages.ts';
 import { currentScope } from '#platform/request-scope.ts';
-import { inTenant } from '#platform/tx.ts';
+import { inTenant, readTx, type Tx } from '#platform/tx.ts';
 import { guestToken } from './guest-token.ts';
 import { findPublicEvent } from './public-event.ts';
 
@@ -25,13 +26,11 @@ export async function registerAsGuest(
   language: Language,
 ): Promise<void> {
   const guest = checkGuest(input);
+  await readTx({ tenantId }, (tx) => findOpenEvent(tx, eventId));
   await byNetwork.consume(tenantId, currentScope()?.ip ?? '');
   await byMailbox.consume(tenantId, guest.email);
   await inTenant(tenantId, async (tx) => {
-    const event = await findPublicEvent(tx, eventId);
-    if (!event) throw new NotFound();
-    const reason = whyNotOpen(event);
-    if (reason) throw reason;
+    const event = await findOpenEvent(tx, eventId);
     const incubator = await findIncubatorIn(tx);
     const facts = { event: isolated(event.title), tenant: isolated(incubator.name) };
     const text = (key: string) => translate(`events:mails.${key}`, language, facts);
@@ -50,4 +49,12 @@ export async function registerAsGuest(
       },
     });
   });
+}
+
+async function findOpenEvent(tx: Tx, eventId: string): Promise<EventCard> {
+  const event = await findPublicEvent(tx, eventId);
+  if (!event) throw new NotFound();
+  const reason = whyNotOpen(event);
+  if (reason) throw reason;
+  return event;
 }

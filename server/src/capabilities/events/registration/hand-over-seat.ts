@@ -9,7 +9,7 @@ import { hasEventStarted } from '@seedbed/domain/events/event.ts';
 import { canEditEvent, canEndRegistration } from '@seedbed/domain/events/policy.ts';
 import { takesSeat } from '@seedbed/domain/events/registration/registration.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { findPerson } from '#capabilities/accounts/public.ts';
 import { mailRegistrant } from '#capabilities/events/mails/mail-registrant.ts';
@@ -28,16 +28,17 @@ export const handOverSeat = (actor: Actor, registrationId: string, userId: strin
     if (registration.userId === userId) return registration;
     assertAllowed(registration.status === 'REGISTERED', () => new RegistrationHasChanged());
     assertAllowed(!hasEventStarted(event), () => new EventIsOver());
-    const person = await findPerson(tx, actor, userId);
     const { startupId } = registration;
-    const isShared = startupId !== null && (await startupsOfFounder(tx, person.id)).includes(startupId);
+    const isShared =
+      isId<'User'>(userId) && startupId !== null && (await startupsOfFounder(tx, userId)).includes(startupId);
     assertAllowed(isShared || canEditEvent(actor, event), () => new NotOfThisStartup());
-    const theirs = (await ownRegistrations(tx, { userId: person.id }, [event.id])).get(event.id);
+    const id = isShared ? userId : (await findPerson(tx, actor, userId)).id;
+    const theirs = (await ownRegistrations(tx, { userId: id }, [event.id])).get(event.id);
     assertAllowed(!theirs || !takesSeat(theirs.status), () => new AlreadyRegistered());
     if (theirs && ['requested', 'waiting', 'offered'].includes(theirs.status))
       await setRegistrationStatus(tx, theirs, 'left');
     await setRegistrationStatus(tx, registration, 'REGISTERED', {
-      userId: person.id as Id<'User'>,
+      userId: id,
       code: newCode(),
       registeredById: actor.userId,
     });
