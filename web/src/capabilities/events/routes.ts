@@ -40,7 +40,7 @@ export const routes = [
     within: '/events/:id',
     tab: 'events:tabs.attendees',
     texts: ['events', 'lists'],
-    page: () => import('./record/attendees-tab.tsx'),
+    page: () => import('./record/attendees/attendees-tab.tsx'),
   },
   {
     path: 'check-in',

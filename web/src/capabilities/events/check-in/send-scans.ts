@@ -4,6 +4,7 @@ import { useClient } from 'urql';
 import { useActor } from '#platform/actor.tsx';
 import { isConnected, isDeviceOffline, isLost } from '#platform/api/connection.ts';
 import { errorText, isTemporary } from '#platform/api/errors.ts';
+import { textOfCode } from '#platform/i18n/error-text.ts';
 import { inOneTab } from '#platform/offline/pending-changes.ts';
 import { useWhenBack } from '#platform/offline/use-when-back.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
@@ -36,13 +37,16 @@ async function post(
   some: readonly { clientId: string; scan: PendingScan }[],
 ): Promise<boolean> {
   const scans = some.map(({ clientId, scan: { eventId: _same, ...scan } }) => ({ clientId, ...scan }));
-  const { error } = await client.mutation(RecordScans, { eventId, scans }).toPromise();
+  const { data, error } = await client.mutation(RecordScans, { eventId, scans }).toPromise();
   if (error && isLost(error)) return false;
   if (error && isTemporary(error)) {
     setTimeout(() => void sendScans(client, userId, eventId), laterMs);
     return false;
   }
   if (error) toastError(errorText(error));
+  // Somebody may have left the event since the list was loaded.
+  const codes = (data?.recordScans ?? []).flatMap(({ code }) => code ?? []);
+  for (const code of new Set(codes)) toastError(textOfCode('user-errors', code, {}) ?? code);
   for (const { clientId } of some) pendingScans.drop(userId, clientId);
   return true;
 }

@@ -44,6 +44,7 @@ function Publish({ draft }: { draft: EventDraft }) {
     if (!(await draft.flush())) return void toastError(t('publish.not-saved'));
     const { data } = await publish({ eventId: event._id });
     if (!data) return;
+    draft.adopt(data.publishIncubatorEvent);
     const { status, publishFailures } = data.publishIncubatorEvent;
     if (status !== 'published') {
       toastError(t('publish.reasons', { count: publishFailures?.length ?? 0 }));

@@ -5,19 +5,19 @@ import { textOfCode } from '#platform/i18n/error-text.ts';
 import { Section, Stack } from '#platform/ui/layout/layout.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
-import { AfterSection } from './after-section.tsx';
-import { AudienceSection } from './audience-section.tsx';
-import { BasicsSection } from './basics-section.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import css from './edit.module.css';
 import { EditorBar } from './editor-bar.tsx';
-import { HostsSection } from './hosts-section.tsx';
-import { RegistrationSection } from './registration-section.tsx';
+import { AfterSection } from './parts/after-section.tsx';
+import { AudienceSection } from './parts/audience-section.tsx';
+import { BasicsSection } from './parts/basics-section.tsx';
+import { HostsSection } from './parts/hosts-section.tsx';
+import { RegistrationSection } from './parts/registration-section.tsx';
+import { WhenSection } from './parts/when-section.tsx';
+import { WhereSection } from './parts/where-section.tsx';
 import { type EventSection, fieldId, isFilled, sectionOf, sections } from './sections.ts';
 import { useEventChoices } from './use-event-choices.ts';
 import { useEventDraft } from './use-event-draft.ts';
-import { WhenSection } from './when-section.tsx';
-import { WhereSection } from './where-section.tsx';
 
 /** All sections of an event on one page, with a list of their states beside them. */
 export function EventEditor({ event }: { event: EventDraftFragment }) {

@@ -202,6 +202,7 @@ export function useEventDraft(event: EventDraftFragment) {
     change,
     send,
     flush,
+    adopt,
     discard,
     decide,
   };

@@ -35,6 +35,7 @@ export function Component() {
           condition: is('past'),
           sort: { column: 'startsAt', isDescending: true },
         },
+        { key: 'all', label: t('feed.all'), condition: null },
       ],
     };
   }, [t]);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { OwnEvents } from '#capabilities/events/operations.ts';
 import { partsOfOwn } from '#capabilities/events/own-events.ts';
-import { OfferAnswer } from '#capabilities/events/record/offer-answer.tsx';
+import { OfferAnswer } from '#capabilities/events/record/seat/offer-answer.tsx';
 import { thereText, whenText } from '#capabilities/events/when-text.ts';
 import type { OwnEventsQuery } from '#platform/api/generated/documents.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';

@@ -9,7 +9,7 @@ import { RecordPage } from '#platform/record/record-page.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventMenu } from './event-menu.tsx';
 import css from './event-record.module.css';
-import { SeatAction } from './seat-action.tsx';
+import { SeatAction } from './seat/seat-action.tsx';
 
 interface Props {
   event: EventRecordFragment;

@@ -1,10 +1,10 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RegisterForEvent } from '#capabilities/events/record/operations.ts';
 import type { EventRecordFragment } from '#platform/api/generated/documents.ts';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
-import { RegisterForEvent } from './operations.ts';
 
 export interface Registering {
   startupId: string | null;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PeopleForEvents } from '#capabilities/events/operations.ts';
+import { useRegister } from '#capabilities/events/record/seat/use-register.ts';
 import type { EventRecordFragment } from '#platform/api/generated/documents.ts';
 import { Form } from '#platform/forms/form.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { type Choice, personChoice } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { useSearchedChoices } from '#platform/forms/picker/searched-choices.ts';
-import { useRegister } from './use-register.ts';
 
 interface Props {
   event: EventRecordFragment;

@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { FoundersOfStartup } from '#capabilities/events/operations.ts';
+import { HandOverSeat } from '#capabilities/events/record/operations.ts';
 import { useActor } from '#platform/actor.tsx';
 import type { EventRecordFragment } from '#platform/api/generated/documents.ts';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { RowMenu } from '#platform/ui/rows/row-menu.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
-import { HandOverSeat } from './operations.ts';
 
 interface Props {
   event: EventRecordFragment;

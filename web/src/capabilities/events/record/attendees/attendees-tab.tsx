@@ -4,6 +4,8 @@ import { isOneOnOne } from '@seedbed/domain/events/event.ts';
 import type { Condition } from '@seedbed/domain/kernel/list/request.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEvent } from '#capabilities/events/record/event-context.ts';
+import { AttendeeIds, AttendeeList, DecideRegistrations } from '#capabilities/events/record/operations.ts';
 import { SessionGrid } from '#capabilities/events/sessions/session-grid.tsx';
 import type { EventRecordFragment } from '#platform/api/generated/documents.ts';
 import { useInChunks } from '#platform/list/in-chunks.ts';
@@ -18,8 +20,6 @@ import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { AddAttendee } from './add-attendee.tsx';
 import { attendeeCells } from './attendee-cells.tsx';
-import { useEvent } from './event-context.ts';
-import { AttendeeIds, AttendeeList, DecideRegistrations } from './operations.ts';
 
 const Line = lineOf(['name', 'startup', 'status'], attendeeCells, { isSelectable: true, hasBox: true });
 const { event: _same, ...columns } = attendeeColumns;

@@ -2,11 +2,11 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { eventLimits } from '@seedbed/domain/events/input.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import css from '#capabilities/events/edit/edit.module.css';
+import type { EventDraft } from '#capabilities/events/edit/use-event-draft.ts';
 import { Attachments } from '#capabilities/files/public.tsx';
 import { CloseIcon, PlusIcon } from '#platform/ui/icons.tsx';
 import { Row, Stack } from '#platform/ui/layout/layout.tsx';
-import css from './edit.module.css';
-import type { EventDraft } from './use-event-draft.ts';
 
 /** Slides, recordings and links, which people also find after the event. */
 export function AfterSection({ draft }: { draft: EventDraft }) {

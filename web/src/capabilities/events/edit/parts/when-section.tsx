@@ -1,13 +1,13 @@
 import { NativeSelect } from '@mantine/core';
 import { isOneOnOne } from '@seedbed/domain/events/event.ts';
 import { useTranslation } from 'react-i18next';
+import type { EventDraft } from '#capabilities/events/edit/use-event-draft.ts';
+import { movedStart } from '#capabilities/events/edit/values.ts';
 import { MomentField } from '#platform/forms/moment-field.tsx';
 import { timeZones } from '#platform/i18n/time-zones.ts';
 import { Grid } from '#platform/ui/layout/layout.tsx';
 import { RecurrenceField } from './recurrence-field.tsx';
 import { SessionDays } from './session-days.tsx';
-import type { EventDraft } from './use-event-draft.ts';
-import { movedStart } from './values.ts';
 
 /** Times in the zone of the event; one-on-one events have days instead. */
 export function WhenSection({ draft }: { draft: EventDraft }) {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { AnswerOffer } from '#capabilities/events/record/operations.ts';
 import { Writes } from '#platform/actor.tsx';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { Row } from '#platform/ui/layout/layout.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
-import { AnswerOffer } from './operations.ts';
 
 interface Props {
   registration: { _id: string; offeredUntil: string | null };

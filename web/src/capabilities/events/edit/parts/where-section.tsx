@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { eventLimits } from '@seedbed/domain/events/input.ts';
 import { useTranslation } from 'react-i18next';
+import type { EventDraft } from '#capabilities/events/edit/use-event-draft.ts';
 import { Optional } from '#platform/forms/optional.tsx';
-import type { EventDraft } from './use-event-draft.ts';
 
 /** A location, a video link, or both. */
 export function WhereSection({ draft: { values, set, errors } }: { draft: EventDraft }) {

@@ -1,12 +1,12 @@
 import { attendeeColumns } from '@seedbed/domain/events/columns.ts';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
+import css from '#capabilities/events/record/event-record.module.css';
 import type { AttendeeFragment } from '#platform/api/generated/documents.ts';
 import type { Cells } from '#platform/list/groups.ts';
 import { valueCells, valueText } from '#platform/list/value-cells.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
-import css from './event-record.module.css';
 
 type Row = { row: AttendeeFragment };
 

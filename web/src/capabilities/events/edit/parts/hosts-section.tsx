@@ -2,14 +2,14 @@ import { NativeSelect } from '@mantine/core';
 import { availabilityMethods, availabilityModes, availabilityTypes, isOneOnOne } from '@seedbed/domain/events/event.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EventDraft } from '#capabilities/events/edit/use-event-draft.ts';
+import type { EventValues } from '#capabilities/events/edit/values.ts';
 import { PeopleForEvents } from '#capabilities/events/operations.ts';
 import { HostHoursForm } from '#capabilities/events/sessions/host-hours.tsx';
 import { type Choice, personChoice } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { useSearchedChoices } from '#platform/forms/picker/searched-choices.ts';
 import { Grid, Section } from '#platform/ui/layout/layout.tsx';
-import type { EventDraft } from './use-event-draft.ts';
-import type { EventValues } from './values.ts';
 
 /** The hosts, and for one-on-one events the source of their hours. */
 export function HostsSection({ draft }: { draft: EventDraft }) {

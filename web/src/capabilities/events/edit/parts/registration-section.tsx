@@ -1,11 +1,11 @@
 import { NativeSelect, Switch } from '@mantine/core';
 import { isOneOnOne, noticeUnits, waitingOrders } from '@seedbed/domain/events/event.ts';
 import { useTranslation } from 'react-i18next';
+import type { EventDraft } from '#capabilities/events/edit/use-event-draft.ts';
 import { MomentField } from '#platform/forms/moment-field.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { Grid } from '#platform/ui/layout/layout.tsx';
 import { NumberField } from './number-field.tsx';
-import type { EventDraft } from './use-event-draft.ts';
 
 /** Seats, times of registration, approval and the waiting list; for sessions their numbers. */
 export const RegistrationSection = ({ draft }: { draft: EventDraft }) =>

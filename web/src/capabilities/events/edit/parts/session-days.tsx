@@ -2,12 +2,12 @@ import { NativeSelect, Pill } from '@mantine/core';
 import { meetingDurations } from '@seedbed/domain/calendar/slots/durations.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import { useTranslation } from 'react-i18next';
+import type { EventDraft } from '#capabilities/events/edit/use-event-draft.ts';
 import { DayField } from '#platform/forms/day-field.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { calendarDay, weekdayName } from '#platform/i18n/dates.ts';
 import { Grid, Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { NumberField } from './number-field.tsx';
-import type { EventDraft } from './use-event-draft.ts';
 
 /** The days of one-on-one sessions, and the length of one. */
 export function SessionDays({ draft: { values, set, errors } }: { draft: EventDraft }) {

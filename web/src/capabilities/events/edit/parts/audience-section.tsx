@@ -3,12 +3,12 @@ import { type VisibilityRuleName, visibilityRuleNames } from '@seedbed/domain/ev
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { EventAudience } from '#capabilities/events/edit/operations.ts';
+import type { EventChoiceLists } from '#capabilities/events/edit/use-event-choices.ts';
+import type { EventDraft } from '#capabilities/events/edit/use-event-draft.ts';
 import { enumeration } from '#platform/i18n/dates.ts';
 import { Grid, Stack } from '#platform/ui/layout/layout.tsx';
 import { IdsPicker } from './ids-picker.tsx';
-import { EventAudience } from './operations.ts';
-import type { EventChoiceLists } from './use-event-choices.ts';
-import type { EventDraft } from './use-event-draft.ts';
 
 const names = Object.keys(visibilityRuleNames) as VisibilityRuleName[];
 

@@ -5,15 +5,15 @@ import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { isPlain, plainText, type RichText, richTextFrom, richTextOf } from '@seedbed/domain/kernel/text/rich-text.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import css from '#capabilities/events/edit/edit.module.css';
+import type { EventChoiceLists } from '#capabilities/events/edit/use-event-choices.ts';
+import type { EventDraft } from '#capabilities/events/edit/use-event-draft.ts';
+import type { EventValues } from '#capabilities/events/edit/values.ts';
 import { PictureField } from '#capabilities/files/public.tsx';
 import { useFeatures } from '#platform/actor.tsx';
 import { ComposerField } from '#platform/forms/composer/composer-field.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
-import css from './edit.module.css';
 import { IdsPicker } from './ids-picker.tsx';
-import type { EventChoiceLists } from './use-event-choices.ts';
-import type { EventDraft } from './use-event-draft.ts';
-import type { EventValues } from './values.ts';
 
 interface Props {
   draft: EventDraft;
