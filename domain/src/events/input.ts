@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { minuteRange } from '#calendar/availability/input.ts';
 import { meetingDurations } from '#calendar/slots/durations.ts';
+import { roleTypes } from '#kernel/actor.ts';
 import { dayFrom, isTimeZone } from '#kernel/dates.ts';
 import { websiteLink } from '#kernel/links.ts';
 import type { ScalarMetadata } from '#kernel/schema-fields.ts';
@@ -9,7 +10,6 @@ import { anyLine, nullableLine, requiredLine } from '#kernel/text/line-input.ts'
 import { isPlain, plainText, type RichText, richTextFrom, withMentions } from '#kernel/text/rich-text.ts';
 import { Validation } from '#kernel/user-error.ts';
 import { checked, moment, recordId } from '#kernel/validation.ts';
-import { roleTypes } from '#kernel/actor.ts';
 import {
   availabilityMethods,
   availabilityModes,
@@ -212,13 +212,7 @@ export const checkEventCancelReason = (reason: string | null | undefined): strin
 
 export const guestInput = v.object({
   name: requiredLine(200),
-  email: v.pipe(
-    v.string('email'),
-    v.trim(),
-    v.toLowerCase(),
-    v.email('email'),
-    v.maxLength(320, 'max-characters'),
-  ),
+  email: v.pipe(v.string('email'), v.trim(), v.toLowerCase(), v.email('email'), v.maxLength(320, 'max-characters')),
 });
 
 /** Throws `Validation`. */
@@ -228,7 +222,9 @@ export const dayHours = v.object({
   day,
   ranges: v.pipe(v.array(minuteRange, 'invalid'), v.maxLength(24, 'invalid')),
 });
-const eventHours = v.object({ hours: v.pipe(v.array(dayHours, 'invalid'), v.maxLength(eventLimits.days, 'events.too-many')) });
+const eventHours = v.object({
+  hours: v.pipe(v.array(dayHours, 'invalid'), v.maxLength(eventLimits.days, 'events.too-many')),
+});
 
 /** The hours of one host for an event, by day. Throws `Validation`. */
 export const checkEventHours = (input: object) => checked(eventHours, input, options).hours;
@@ -240,7 +236,9 @@ export const scanInput = v.object({
   scannedAt: moment,
   device: v.pipe(v.string('invalid'), v.maxLength(100, 'invalid')),
 });
-const scansInput = v.object({ scans: v.pipe(v.array(scanInput, 'invalid'), v.maxLength(eventLimits.scans, 'events.too-many')) });
+const scansInput = v.object({
+  scans: v.pipe(v.array(scanInput, 'invalid'), v.maxLength(eventLimits.scans, 'events.too-many')),
+});
 
 /** Throws `Validation`. */
 export const checkScans = (input: object) => checked(scansInput, input, options).scans;

@@ -1,6 +1,6 @@
 import { permits, permitsSome } from '#access/permits.ts';
 import type { Actor } from '#kernel/actor.ts';
-import { isInAudience, type AudiencePerson, type AudienceRule } from './audience/audience.ts';
+import { type AudiencePerson, type AudienceRule, isInAudience } from './audience/audience.ts';
 import type { EventFacts } from './event.ts';
 
 type People = Pick<EventFacts, 'hostIds' | 'createdById'>;
@@ -61,8 +61,7 @@ interface OwnedRegistration {
 export const isOwnRegistration = (
   { userId, ownStartupIds }: Pick<Actor, 'userId' | 'ownStartupIds'>,
   registration: OwnedRegistration,
-): boolean =>
-  registration.userId === userId || ownStartupIds.some((startupId) => startupId === registration.startupId);
+): boolean => registration.userId === userId || ownStartupIds.some((startupId) => startupId === registration.startupId);
 
 /** Leaves, answers an offer, or hands the seat over. */
 export const canEndRegistration = (actor: Actor, event: People, registration: OwnedRegistration): boolean =>

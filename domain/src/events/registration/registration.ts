@@ -80,10 +80,8 @@ export const seatsOfStartup = ({
   seatsPerStartup: number | null;
 }): number | null => (onePerStartup ? 1 : seatsPerStartup);
 
-export interface RegistrationWindow extends Pick<
-  EventFacts,
-  'eventType' | 'status' | 'isArchived' | 'isTemplate' | 'startsAt' | 'endsAt'
-> {
+export interface RegistrationWindow
+  extends Pick<EventFacts, 'eventType' | 'status' | 'isArchived' | 'isTemplate' | 'startsAt' | 'endsAt'> {
   registrationOpensAt: Temporal.Instant | null;
   registrationClosesAt: Temporal.Instant | null;
   /** Zero without a notice. */
