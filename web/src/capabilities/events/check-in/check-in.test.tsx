@@ -32,7 +32,7 @@ async function renderDoor() {
   await renderPart(null);
   await loadTexts(['events']);
   const door = await renderPart(<CheckIn event={recordOf()} />, { client });
-  await expect.element(door.getByText('0 of 2 are here')).toBeVisible();
+  await expect.element(door.getByText('0 of 2 checked in')).toBeVisible();
   return { door, sent };
 }
 
@@ -41,7 +41,7 @@ test('checks in without a connection, and sends the scan once it is back', async
   isOnline = false;
   disconnected();
   await door.getByRole('button', { name: 'Check in Ada Alvarez' }).click();
-  await expect.element(door.getByText('1 of 2 are here')).toBeVisible();
+  await expect.element(door.getByText('1 of 2 checked in')).toBeVisible();
   await expect.element(door.getByText(/One check-in is kept on this device/)).toBeVisible();
   await expect.element(door.getByRole('button', { name: 'Check out Ada Alvarez' })).toBeVisible();
   expect(sent).toEqual([]);

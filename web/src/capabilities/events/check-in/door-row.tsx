@@ -26,7 +26,7 @@ export function DoorRow({ line: { person, checkedInAt, isInside }, onScan }: Pro
       {checkedInAt && <span className="note">{t('door.since', { time: timeIn(ownZone(), checkedInAt) })}</span>}
       <Writes>
         <Button
-          variant={isInside ? 'default' : 'filled'}
+          variant={checkedInAt ? 'default' : 'filled'}
           aria-label={t(isInside ? 'door.check-out-of' : 'door.check-in-of', { name })}
           onClick={() => onScan(isInside ? 'out' : 'in')}
         >

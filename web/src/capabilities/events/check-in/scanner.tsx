@@ -51,7 +51,6 @@ export function Scanner({ onCode }: { onCode: (text: string) => string | null })
   if (state === 'blocked') return <p role="alert">{t('door.blocked')}</p>;
   return (
     <Stack gap={3}>
-      {/* biome-ignore lint/a11y/useMediaCaption: a live picture without sound */}
       <video ref={video} className={css.video} muted playsInline aria-label={t('door.scan-title')} />
       <p role="status">{note ?? t('door.scan-hint')}</p>
     </Stack>

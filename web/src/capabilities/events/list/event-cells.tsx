@@ -33,7 +33,11 @@ const When = ({ row }: Row) => (
   </time>
 );
 
-const State = ({ row }: Row) => <EventState event={row} />;
+const Own = ({ row }: Row) => <EventState event={row} />;
+
+const State = ({ row: { state } }: Row) => (
+  <Pill tone={state === 'published' ? 'good' : 'plain'}>{valueText('events', 'state', state)}</Pill>
+);
 
 const Lacks = ({ row }: Row) => (
   <Line gap={1}>
@@ -61,7 +65,7 @@ export const eventCells: Cells<EventCardFragment> = {
   registered: ({ row }: Row) => row.registeredCount,
   seats: ({ row }: Row) => seatsText(row),
   lacks: Lacks,
-  own: State,
+  own: Own,
 };
 
 function timeOf({ startTime, isEnded }: EventCardFragment) {

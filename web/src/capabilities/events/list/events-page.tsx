@@ -15,7 +15,12 @@ import { NewEventButton } from './new-event-button.tsx';
 import { useEventOptions } from './use-event-options.ts';
 
 const published: Condition = { column: 'status', operator: 'ANY_OF', values: ['published', 'canceled'] };
-const { lacks: _ofPlanning, status: _ofState, ...columns } = eventColumns;
+const { lacks: _ofPlanning, status: _ofState, state: _published, ...others } = eventColumns;
+const columns = {
+  ...others,
+  topic: { ...others.topic, isHidden: true },
+  registered: { ...others.registered, isHidden: true },
+};
 
 /** The events that the person may join. */
 export function Component() {

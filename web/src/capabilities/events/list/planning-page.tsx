@@ -18,8 +18,13 @@ const ahead: Filter = {
     { column: 'state', operator: 'ANY_OF', values: ['draft', 'published'] },
   ],
 };
-const { when: _ahead, lacks, own: _own, status: _status, seats: _seats, ...others } = eventColumns;
-const columns = { ...others, lacks };
+const { title, startsAt, lacks, host, state, registered, location, tag, topic, eventType, createdAt } = eventColumns;
+const columns = {
+  ...{ title, startsAt, lacks, host, state, registered },
+  location: { ...location, isHidden: true },
+  ...{ tag: { ...tag, isHidden: true }, topic: { ...topic, isHidden: true } },
+  ...{ eventType: { ...eventType, isHidden: true }, createdAt },
+};
 
 const Line = lineOf(['title', 'startsAt', 'lacks'], eventCells, { isSelectable: false, hasBox: false });
 
@@ -30,7 +35,8 @@ export function Component() {
   const segment = useMemo(() => {
     const is = (...values: string[]): Condition => ({ column: 'lacks', operator: 'ANY_OF', values });
     return {
-      key: 'lacks',
+      // Not the column, which the table shows.
+      key: 'gap',
       label: t('columns.lacks'),
       parts: [
         { key: 'all', label: t('planning.all'), condition: null },

@@ -11,8 +11,12 @@ import { eventCells } from './event-cells.tsx';
 import { NewEventButton } from './new-event-button.tsx';
 import { useEventOptions } from './use-event-options.ts';
 
-const { own: _own, seats: _seats, registered: _registered, lacks, status: _status, ...others } = eventColumns;
-const columns = { ...others, lacks };
+const { title, startsAt, lacks, host, location, tag, topic, eventType, state, createdAt } = eventColumns;
+const columns = {
+  ...{ title, startsAt, lacks, host, eventType, state, createdAt: { ...createdAt, isHidden: false } },
+  location: { ...location, isHidden: true },
+  ...{ tag: { ...tag, isHidden: true }, topic: { ...topic, isHidden: true } },
+};
 
 const Line = lineOf(['title', 'startsAt', 'lacks'], eventCells, { isSelectable: false, hasBox: false });
 

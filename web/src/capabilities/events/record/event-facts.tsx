@@ -16,7 +16,7 @@ export function EventFacts({ event }: { event: EventRecordFragment }) {
   const { t } = useTranslation('events');
   const { location, conferenceData: conference, hosts, tags, topics, series } = event;
   const there = thereText(event);
-  const closes = event.registrationEndsAt;
+  const { registrationEndsAt: closes, startTime } = event;
   const isOpen = event.status === 'published' && !event.isEnded;
   return (
     <Facts>
@@ -54,7 +54,7 @@ export function EventFacts({ event }: { event: EventRecordFragment }) {
           </span>
         </Fact>
       )}
-      {isOpen && closes && <Fact label={t('facts.closes')}>{fullMoment(closes, ownZone())}</Fact>}
+      {isOpen && closes && closes !== startTime && <Fact label={t('facts.closes')}>{fullMoment(closes, ownZone())}</Fact>}
       {event.duration !== null && <Fact label={t('fields.duration')}>{t('minutes', { count: event.duration })}</Fact>}
       <Fact label={t('columns.eventType')}>{t(`values.eventType.${event.eventType}`)}</Fact>
       {topics.length > 0 && (

@@ -40,7 +40,8 @@ function Attendees({ event }: { event: EventRecordFragment }) {
   const segment = useMemo(() => {
     const is = (...values: string[]): Condition => ({ column: 'status', operator: 'ANY_OF', values });
     return {
-      key: 'status',
+      // Not the column, which the table shows.
+      key: 'part',
       label: t('columns.status'),
       parts: [
         { key: 'all', label: t('attendees.all'), condition: null },
