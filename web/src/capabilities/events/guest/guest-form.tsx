@@ -9,6 +9,7 @@ import { ErrorSummary } from '#platform/forms/error-summary.tsx';
 import { Form } from '#platform/forms/form.tsx';
 import { type Errors, errorsOf } from '#platform/forms/use-checked-form.ts';
 import { textOfCode } from '#platform/i18n/error-text.ts';
+import { session } from '#platform/session.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Row, Section } from '#platform/ui/layout/layout.tsx';
 import { RegisterAsGuest } from './operations.ts';
@@ -62,7 +63,9 @@ export function GuestForm({ event }: { event: PublicEventFragment }) {
         <TextInput {...field('email')} type="email" autoComplete="email" dir="ltr" />
         <Row gap={3} align="center">
           <Button type="submit">{t(event.seatState === 'waiting' ? 'step.wait' : 'step.register')}</Button>
-          <AppLink to="/login">{t('guest.log-in')}</AppLink>
+          <AppLink to="/login" onClick={() => session.remember(`/events/${event._id}`)}>
+            {t('guest.log-in')}
+          </AppLink>
         </Row>
       </Form>
     </Section>

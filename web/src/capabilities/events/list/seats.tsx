@@ -13,7 +13,8 @@ type Seats = Pick<
 /** Free seats, people who wait, or how many come. */
 export function seatsText(event: Seats): string {
   const { capacity, registeredCount, heldCount, waitingCount, seatState } = event;
-  if (isOneOnOne(event)) return i18next.t('events:seats.sessions', { count: event.noOfBookings });
+  const { noOfBookings: count } = event;
+  if (isOneOnOne(event)) return count > 0 ? i18next.t('events:seats.sessions', { count }) : '';
   if (seatState === 'waiting') return i18next.t('events:seats.waiting', { count: waitingCount });
   if (seatState === 'full') return i18next.t('events:seats.full');
   const free = freeSeats({ capacity, registered: registeredCount, held: heldCount });

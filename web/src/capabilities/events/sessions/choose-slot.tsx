@@ -9,7 +9,7 @@ import { Writes } from '#platform/actor.tsx';
 import { errorText } from '#platform/api/errors.ts';
 import type { EventRecordFragment } from '#platform/api/generated/documents.ts';
 import { fullMoment, longDay, ownZone, timeIn } from '#platform/i18n/dates.ts';
-import { Row, Stack } from '#platform/ui/layout/layout.tsx';
+import { Grid, Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { Loaded } from '#platform/ui/loaded.tsx';
 import { toast, toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
@@ -106,7 +106,7 @@ function Times({ slots, chosen, onChoose }: TimesProps) {
       {[...days].map(([day, ofDay]) => (
         <section key={day} aria-label={longDay(ofDay[0] ?? '', zone)}>
           <h3 className={css.day}>{longDay(ofDay[0] ?? '', zone)}</h3>
-          <Row gap={2}>
+          <Grid min="6.5rem" gap={2}>
             {ofDay.map((slot) => (
               <Button
                 key={slot}
@@ -117,7 +117,7 @@ function Times({ slots, chosen, onChoose }: TimesProps) {
                 {timeIn(zone, slot)}
               </Button>
             ))}
-          </Row>
+          </Grid>
         </section>
       ))}
     </Stack>
