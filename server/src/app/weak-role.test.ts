@@ -6,6 +6,7 @@ import { appPool } from '#platform/db.ts';
 import { sqlState } from '#platform/tx.ts';
 import { calendarRows } from '#testing/database/calendar-rows.ts';
 import { evaluationRows } from '#testing/database/evaluation-rows.ts';
+import { eventRows } from '#testing/database/event-rows.ts';
 import { intakeRows } from '#testing/database/intake-rows.ts';
 import { filledFirst, metricRows } from '#testing/database/metric-rows.ts';
 import { ownerPool } from '#testing/database/owner.ts';
@@ -21,7 +22,8 @@ const tables: string[] = [];
 
 beforeAll(async () => {
   [mine, theirs] = [await aScene(), await aScene()];
-  const last = ['booking_attendees', 'booking_hosts', 'favorite_views', 'saved_view_roles', 'view_links'];
+  const ofEvents = Object.keys(eventRows({ tenantId: '', userId: '' }));
+  const last = ['booking_attendees', 'booking_hosts', ...ofEvents, 'favorite_views', 'saved_view_roles', 'view_links'];
   for (const table of filledFirst) await fill(table);
   const all = await tenantTables();
   for (const table of [...all.filter((one) => !last.includes(one)), ...last]) {
@@ -146,6 +148,7 @@ async function fill(table: string) {
       [tenantId, newId(), importId],
     ],
     ...calendarRows({ tenantId, userId }),
+    ...eventRows({ tenantId, userId }),
     recovery_codes: ["(tenant_id, id, user_id, code_hash) values ($1, $2, $3, 'x')", [tenantId, newId(), userId]],
     sign_in_steps: [
       "(tenant_id, id, user_id, kind, token_hash, expires_at) values ($1, $2, $3, 'passkey', 'x', now())",

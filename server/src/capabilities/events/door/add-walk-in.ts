@@ -5,7 +5,7 @@ import { checkGuest } from '@seedbed/domain/events/input.ts';
 import { canCheckIn } from '@seedbed/domain/events/policy.ts';
 import { hasFreeSeat, openStatuses, takesSeat } from '@seedbed/domain/events/registration/registration.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { assertAllowed, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { findPerson } from '#capabilities/accounts/public.ts';
 import { type EventCard, seatsOf } from '#capabilities/events/find-events.ts';
@@ -57,8 +57,7 @@ async function personOf(tx: Tx, actor: Actor, { userId, name, email }: WalkIn) {
     const { id } = await findPerson(tx, actor, userId);
     return { userId: id, startupId: (await startupsOfFounder(tx, id))[0] ?? null };
   }
-  if (!name && !email) throw new Validation({ userId: [{ code: 'required' }] });
-  const guest = checkGuest({ name, email });
+  const guest = checkGuest({ name: name ?? '', email: email ?? '' });
   return { guestName: guest.name, guestEmail: guest.email };
 }
 

@@ -5,7 +5,7 @@ import { canCheckIn } from '@seedbed/domain/events/policy.ts';
 import { seatStatuses } from '@seedbed/domain/events/registration/registration.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import { type EventCard, findEvent, loadEvent } from '#capabilities/events/find-events.ts';
 import { eventRegistrations } from '#capabilities/events/registration/table.ts';
@@ -22,10 +22,7 @@ export const confirmAttendance = (actor: Actor, eventId: string, noShowIds: read
     assertAllowed(event.status === 'published', () => new EventIsNotOpen());
     assertAllowed(hasEventStarted(event), () => new EventNotStarted());
     const absent = noShowIds.filter((id) => isId<'EventRegistration'>(id));
-    assertAllowed(
-      absent.length === noShowIds.length && absent.length <= most,
-      () => new Validation({ noShowIds: [{ code: 'invalid' }] }),
-    );
+    assertAllowed(absent.length === noShowIds.length && absent.length <= most, () => new NotFound());
     const ofEvent = and(
       eq(eventRegistrations.eventId, event.id),
       inArray(eventRegistrations.status, [...seatStatuses]),
