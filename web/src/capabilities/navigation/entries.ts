@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import type navigation from '#locales/en/navigation.json';
 import {
   ActivityIcon,
+  BoardIcon,
   BookIcon,
   BriefcaseIcon,
   CalendarEventIcon,
@@ -11,6 +12,7 @@ import {
   ClockIcon,
   CoursesIcon,
   DocumentsIcon,
+  EventIcon,
   FileTextIcon,
   FilterIcon,
   FolderIcon,
@@ -71,6 +73,10 @@ const icons: Record<string, Icon> = {
   'tasks-calendar': TasksIcon,
   management: BriefcaseIcon,
   events: CalendarEventIcon,
+  'events-feed': EventIcon,
+  'my-events': CalendarEventIcon,
+  'event-planning': BoardIcon,
+  'unpublished-events': FileTextIcon,
   'email-content-templates': MailIcon,
   jobs: ActivityIcon,
   trash: TrashIcon,
