@@ -66,3 +66,9 @@ export const isOwnRegistration = (
 /** Leaves, answers an offer, or hands the seat over. */
 export const canEndRegistration = (actor: Actor, event: People, registration: OwnedRegistration): boolean =>
   isOwnRegistration(actor, registration) || canEditEvent(actor, event);
+
+/** Registrants open their event, whatever its audience says. */
+export const isRegistrant = (
+  { userId }: Pick<Actor, 'userId'>,
+  { registrantIds }: { registrantIds: readonly string[] },
+): boolean => registrantIds.includes(userId);

@@ -13,6 +13,7 @@ import { serveEventCovers } from './guests/cover.ts';
 import { eventSearch } from './lists/search.ts';
 import { mailRegistrants } from './mails/mail-registrants.ts';
 import { noticeQueue } from './mails/queues.ts';
+import { notifications } from './notifications.ts';
 import { privacySources } from './privacy-export.ts';
 import { recordKinds } from './record-access.ts';
 import { offerQueue } from './registration/offer-queue.ts';
@@ -32,6 +33,7 @@ export const capability: ServerCapability = {
   },
   tables: { ...tables, ...seriesTables, ...registrationTables },
   recordKinds,
+  notifications,
   schedules,
   queues: [worker(offerQueue, offerSeats), worker(noticeQueue, mailRegistrants)],
   restRoutes: [serveEventCovers],

@@ -1,6 +1,6 @@
 import { canCheckIn, canEditEvent, isOfEvent } from '@seedbed/domain/events/policy.ts';
 import type { RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
-import { visibleEvents } from './audience/visible-events.ts';
+import { visibleEvents, visibleNow } from './audience/visible-events.ts';
 import { findEvent } from './find-events.ts';
 import { events } from './table.ts';
 
@@ -48,5 +48,15 @@ const event: RecordAccess = async (tx, actor, given) => {
 };
 
 export const recordKinds: RecordKinds = {
-  event: { type: 'IncubatorEvent', access: event, hasFiles: true, table: events, visibleTo: visibleEvents },
+  event: {
+    type: 'IncubatorEvent',
+    access: event,
+    filesSeenBy: visibleNow,
+    table: events,
+    visibleTo: visibleEvents,
+    notified: {
+      detail: { name: events.title, text: events.title },
+      path: ({ recordId }) => `/events/${recordId}`,
+    },
+  },
 };

@@ -9,7 +9,7 @@ import css from './moment-field.module.css';
 interface Props {
   id: string;
   label: string;
-  /** That of the organization by default. */
+  /** The zone of the organization by default. */
   zone?: string;
   /** An instant as ISO text. */
   value: string | null;
