@@ -8,6 +8,7 @@ import { programPeople, startupPrograms } from '#capabilities/programs/table.ts'
 import { startupFounders, startupTags } from '#capabilities/startups/table.ts';
 import { tagMerges, userTags } from '#capabilities/taxonomy/table.ts';
 import type { Restriction } from '#platform/list/source.ts';
+import { unprepared } from '#platform/list/unprepared.ts';
 
 /** A person in SQL: the actor's values, or the columns of a statement about people. */
 export interface PersonSql {
@@ -75,7 +76,4 @@ export function visibleEvents(actor: Actor): Restriction {
 }
 
 /** The same in a statement that is not prepared. */
-export const visibleNow = (actor: Actor): SQL | undefined =>
-  permits(actor, 'EVENT:EDIT')
-    ? undefined
-    : seenBy({ userId: sql`${actor.userId}::uuid`, roleType: sql`${actor.roleType}::text` });
+export const visibleNow = (actor: Actor): SQL | undefined => unprepared(visibleEvents(actor));
