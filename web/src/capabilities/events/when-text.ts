@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { calendarDay, longDay, ownZone, shortDay, timeIn } from '#platform/i18n/dates.ts';
 
-interface Timed {
+interface EventTimes {
   startTime: string | null;
   endTime: string | null;
 }
@@ -9,7 +9,7 @@ interface Timed {
 const dayOf = (at: string, zone: string) => Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString();
 
 /** "Saturday, 21 November, 14:00 to 16:00", in the reader's zone. */
-export function whenText({ startTime, endTime }: Timed, zone = ownZone(), isShort = false): string {
+export function whenText({ startTime, endTime }: EventTimes, zone = ownZone(), isShort = false): string {
   if (!startTime) return i18next.t('events:when.none');
   const day = isShort ? shortDay(startTime, zone) : longDay(startTime, zone);
   const from = timeIn(zone, startTime);
@@ -20,7 +20,10 @@ export function whenText({ startTime, endTime }: Timed, zone = ownZone(), isShor
 }
 
 /** The time on the clocks of the event, if they differ from those of the reader. */
-export function thereText({ startTime, endTime, timezone }: Timed & { timezone: string }, zone = ownZone()): string {
+export function thereText(
+  { startTime, endTime, timezone }: EventTimes & { timezone: string },
+  zone = ownZone(),
+): string {
   if (!startTime || timezone === zone) return '';
   const offsetIn = (one: string) => Temporal.Instant.from(startTime).toZonedDateTimeISO(one).offsetNanoseconds;
   if (offsetIn(zone) === offsetIn(timezone)) return '';

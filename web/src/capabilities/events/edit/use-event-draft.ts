@@ -22,7 +22,7 @@ interface SaveOptions {
 }
 
 /** Changes that wait for the next save, and those of the save that runs. */
-interface Unsaved {
+interface UnsavedChanges {
   pending: Changes;
   sent: Changes;
 }
@@ -47,12 +47,12 @@ export function useEventDraft(event: EventDraftFragment) {
   const isAutosaved = event.status === 'draft';
   const place = `event:${event._id}`;
   const [server, setServer] = useState(event);
-  const [{ pending, sent }, show] = useState<Unsaved>(() => ({
+  const [{ pending, sent }, show] = useState<UnsavedChanges>(() => ({
     pending: drafts.read<{ changes: Changes }>(userId, place, { changes: {} })?.changes ?? nothing,
     sent: nothing,
   }));
-  const unsaved = useRef<Unsaved>({ pending, sent });
-  const setUnsaved = useCallback((next: Partial<Unsaved>) => {
+  const unsaved = useRef<UnsavedChanges>({ pending, sent });
+  const setUnsaved = useCallback((next: Partial<UnsavedChanges>) => {
     unsaved.current = { ...unsaved.current, ...next };
     show(unsaved.current);
   }, []);

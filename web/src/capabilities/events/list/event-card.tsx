@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { datesText, whenText } from '#capabilities/events/when-text.ts';
 import type { EventCardFragment } from '#platform/api/generated/documents.ts';
-import { list } from '#platform/i18n/dates.ts';
 import { peekOf } from '#platform/record/peek.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { AvatarList } from '#platform/ui/avatar/avatar-list.tsx';
@@ -61,7 +60,3 @@ export function EventCard({ row: event }: { row: EventCardFragment }) {
     </li>
   );
 }
-
-/** For screen readers and tables. */
-export const hostsText = ({ hosts }: Pick<EventCardFragment, 'hosts'>): string =>
-  list(hosts.map(({ fullName }) => fullName));

@@ -54,7 +54,9 @@ export function EventFacts({ event }: { event: EventRecordFragment }) {
           </span>
         </Fact>
       )}
-      {isOpen && closes && closes !== startTime && <Fact label={t('facts.closes')}>{fullMoment(closes, ownZone())}</Fact>}
+      {isOpen && closes && closes !== startTime && (
+        <Fact label={t('facts.closes')}>{fullMoment(closes, ownZone())}</Fact>
+      )}
       {event.duration !== null && <Fact label={t('fields.duration')}>{t('minutes', { count: event.duration })}</Fact>}
       <Fact label={t('columns.eventType')}>{t(`values.eventType.${event.eventType}`)}</Fact>
       {topics.length > 0 && (

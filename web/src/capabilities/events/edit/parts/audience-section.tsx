@@ -17,7 +17,7 @@ interface Props {
   choices: EventChoiceLists;
 }
 
-/** Who sees the event, with their number and names as saved. */
+/** The readers of the event, with their number and names as saved. */
 export function AudienceSection({ draft, choices }: Props) {
   const { t } = useTranslation('events');
   const { values, set, errors } = draft;

@@ -24,7 +24,7 @@ import { attendeeCells } from './attendee-cells.tsx';
 const Line = lineOf(['name', 'startup', 'status'], attendeeCells, { isSelectable: true, hasBox: true });
 const { event: _same, ...columns } = attendeeColumns;
 
-/** Who comes, who waits and who asked. */
+/** The people who come, wait, or ask for a seat. */
 export function Component() {
   const event = useEvent();
   if (!event.mayCheckIn) return null;
