@@ -90,7 +90,8 @@ async function seenBy(actor: Actor, ids: readonly EventKey[]) {
   const list = `{ incubatorEventList(ids: ${JSON.stringify(ids)}, limit: 100) { rows { _id } } }`;
   const { data } = await graphql(scene.tenant, actor as never, list);
   const listed = new Set(data.incubatorEventList.rows.map(({ _id }: { _id: string }) => _id));
-  const answers = await Promise.all(ids.map((id) => pageAndSearch(actor, id)));
+  const answers: Awaited<ReturnType<typeof pageAndSearch>>[] = [];
+  for (const id of ids) answers.push(await pageAndSearch(actor, id));
   return ids.map((id, i) => ({
     rule: byId.has(id),
     list: listed.has(id),
