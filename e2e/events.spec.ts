@@ -29,7 +29,7 @@ test('staff publish an event; one founder takes the only seat, the next waits, g
   await start.fill('tomorrow');
   await start.blur();
   await atStaff.getByRole('textbox', { name: /^Seats/ }).fill('1');
-  await atStaff.getByText('Waiting list', { exact: true }).click();
+  await atStaff.getByRole('switch', { name: /^Waiting list/ }).check();
   await expect(atStaff.getByText(/^Saved \d/)).toBeVisible();
   await atStaff.getByRole('button', { name: 'Publish' }).click();
   await expect(atStaff).toHaveURL(new RegExp(`${eventPath}$`));
