@@ -81,6 +81,8 @@ export const routesOfPalette = () =>
 
 /** The public page in place of this one; null if only people with a session may open it. */
 export function guestPath(pathname: string): string | null {
+  // `/events/planning` is a page, not an event of that name.
+  if (table.some((row) => fullPath(row) === pathname)) return null;
   for (const row of table) {
     const match = row.guest && matchPath({ path: fullPath(row), end: true }, pathname);
     if (row.guest && match) return generatePath(row.guest, match.params);
