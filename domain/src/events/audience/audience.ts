@@ -23,7 +23,7 @@ const valuesOf = (person: AudiencePerson, dimension: AudienceDimension): readonl
   dimension === 'role' ? [person.roleType] : person[dimension];
 
 /**
- * A person belongs to an audience if each dimension with "is" rules matches one of them, and no "is not" rule matches.
+ * Each dimension with "is" rules must match one of them, and no "is not" rule may match.
  * Without "is" rules that is everyone but applicants, who see only events that name them.
  */
 export function isInAudience(person: AudiencePerson, rules: readonly AudienceRule[]): boolean {

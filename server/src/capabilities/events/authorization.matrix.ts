@@ -2,7 +2,7 @@ import { takesSeat } from '@seedbed/domain/events/registration/registration.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq } from 'drizzle-orm';
 import { inTenant } from '#platform/tx.ts';
-import { putEvent } from '#testing/an-event.ts';
+import { putEvent } from '#testing/database/an-event.ts';
 import type { Expectations, OnRecord, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
 import { all, nobody, type Roles, staff, staffAndCoaches, supporters } from '#testing/matrix/roles.ts';
 import { eventRegistrations } from './registration/table.ts';

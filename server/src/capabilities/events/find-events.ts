@@ -8,7 +8,7 @@ import type { TagColor, TagKind } from '@seedbed/domain/taxonomy/tag-kinds.ts';
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { type PersonCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
-import { bookings } from '#capabilities/calendar/bookings/table.ts';
+import { bookings } from '#capabilities/calendar/public.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { type RowOf, subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';

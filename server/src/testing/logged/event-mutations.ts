@@ -1,6 +1,6 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { guestToken } from '#capabilities/events/guests/guest-token.ts';
-import { putEvent, putRegistration } from '#testing/an-event.ts';
+import { putEvent, putRegistration } from '#testing/database/an-event.ts';
 import type { Scene } from '#testing/scene.ts';
 
 interface Call {

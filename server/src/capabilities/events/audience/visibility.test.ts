@@ -10,7 +10,7 @@ import { startupTags } from '#capabilities/startups/table.ts';
 import { tagMerges, tags, userTags } from '#capabilities/taxonomy/table.ts';
 import { addRecords } from '#platform/search/index-record.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
-import { putEvent, putRegistration } from '#testing/an-event.ts';
+import { putEvent, putRegistration } from '#testing/database/an-event.ts';
 import { aScene, type Scene, signInRoles } from '#testing/scene.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { findAudience } from './event-audience.ts';

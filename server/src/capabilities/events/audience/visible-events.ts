@@ -1,7 +1,7 @@
 import { permits } from '@seedbed/domain/access/permits.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { bookingAttendees, bookings } from '#capabilities/calendar/bookings/table.ts';
+import { bookingAttendees, bookings } from '#capabilities/calendar/public.ts';
 import { eventRegistrations } from '#capabilities/events/registration/table.ts';
 import { eventAudiences, eventHosts, events } from '#capabilities/events/table.ts';
 import { programPeople, startupPrograms } from '#capabilities/programs/table.ts';

@@ -8,8 +8,7 @@ import type { ChangeScope } from '@seedbed/domain/events/series/change-scope.ts'
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { bookings } from '#capabilities/calendar/bookings/table.ts';
-import { cancelBookingIn } from '#capabilities/calendar/public.ts';
+import { bookings, cancelBookingIn } from '#capabilities/calendar/public.ts';
 import { type EventCard, findEvent, loadEvent } from '#capabilities/events/find-events.ts';
 import { notifyRegistrants } from '#capabilities/events/mails/queues.ts';
 import { eventRegistrations } from '#capabilities/events/registration/table.ts';

@@ -13,7 +13,7 @@ import { mails } from '#platform/mail/table.ts';
 import { readTx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
-import { putEvent, seatsInDatabase } from '#testing/an-event.ts';
+import { putEvent, seatsInDatabase } from '#testing/database/an-event.ts';
 import { ownerDb } from '#testing/database/owner.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { cancelEvent } from './cancel-event.ts';

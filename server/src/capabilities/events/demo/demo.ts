@@ -3,7 +3,7 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
-import { availabilities } from '#capabilities/calendar/availability/table.ts';
+import { availabilities } from '#capabilities/calendar/public.ts';
 import { newCode } from '#capabilities/events/registration/seats.ts';
 import { eventRegistrations } from '#capabilities/events/registration/table.ts';
 import { eventAudiences, eventHosts, events, eventTags } from '#capabilities/events/table.ts';

@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { registerForEvent } from '#capabilities/events/registration/register-for-event.ts';
 import { eventRegistrations } from '#capabilities/events/registration/table.ts';
 import { events } from '#capabilities/events/table.ts';
-import { putEvent, seatsInDatabase } from '#testing/an-event.ts';
+import { putEvent, seatsInDatabase } from '#testing/database/an-event.ts';
 import { ownerDb } from '#testing/database/owner.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { addWalkIn } from './add-walk-in.ts';

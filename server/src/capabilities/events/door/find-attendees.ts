@@ -3,7 +3,7 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, asc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type PersonCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
-import { bookingAttendees, bookingHosts, bookings } from '#capabilities/calendar/bookings/table.ts';
+import { bookingAttendees, bookingHosts, bookings } from '#capabilities/calendar/public.ts';
 import { registrationCard } from '#capabilities/events/registration/find-registrations.ts';
 import { eventRegistrations } from '#capabilities/events/registration/table.ts';
 import { subquery } from '#platform/sql.ts';

@@ -7,7 +7,7 @@ import { offerSeats } from '#capabilities/events/registration/offer-seats.ts';
 import { eventRegistrations } from '#capabilities/events/registration/table.ts';
 import { mails } from '#platform/mail/table.ts';
 import { readTx } from '#platform/tx.ts';
-import { putEvent, seatsInDatabase } from '#testing/an-event.ts';
+import { putEvent, seatsInDatabase } from '#testing/database/an-event.ts';
 import { ownerDb } from '#testing/database/owner.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';

@@ -20,7 +20,7 @@ const ofKind = (kind: 'event' | 'topic') =>
 const registrations = sql`${eventRegistrations} where ${eventRegistrations.tenantId} = ${events.tenantId} and ${eventRegistrations.eventId} = ${events.id}`;
 const isGroup = sql`${events.eventType} in ('GROUP_GENERAL', 'GROUP_TRAINING')`;
 
-/** What people who plan still have to arrange. */
+/** Gaps that people who plan still have to close. */
 const gaps: JoinSource = {
   sqlType: 'text',
   has: (condition) => sql`exists (select from (values

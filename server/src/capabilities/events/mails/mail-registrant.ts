@@ -17,7 +17,7 @@ export type RegistrantMail =
   | 'registered'
   | Extract<RegistrationStatus, 'requested' | 'waiting' | 'offered' | 'declined'>;
 
-type Mailed = Pick<
+type MailedRegistration = Pick<
   RegistrationRow,
   'id' | 'userId' | 'guestName' | 'guestEmail' | 'guestLanguage' | 'code' | 'offeredUntil'
 >;
@@ -35,7 +35,7 @@ interface Recipient {
 export async function mailRegistrant(
   tx: Tx,
   event: EventCard,
-  registration: Mailed,
+  registration: MailedRegistration,
   what: RegistrantMail,
 ): Promise<void> {
   const incubator = await findIncubatorIn(tx);
@@ -71,7 +71,7 @@ export async function mailRegistrant(
 async function recipientOf(
   tx: Tx,
   event: EventCard,
-  { userId, guestEmail, guestName, guestLanguage, code }: Mailed,
+  { userId, guestEmail, guestName, guestLanguage, code }: MailedRegistration,
   incubator: Incubator,
 ): Promise<Recipient | null> {
   if (userId === null)

@@ -6,7 +6,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { saveEvent } from '#capabilities/events/changes/save-event.ts';
 import { inTenant } from '#platform/tx.ts';
-import { putEvent, seatsInDatabase } from '#testing/an-event.ts';
+import { putEvent, seatsInDatabase } from '#testing/database/an-event.ts';
 import { ownerDb } from '#testing/database/owner.ts';
 import { patience, times } from '#testing/runs.ts';
 import { aTenant } from '#testing/tenant.ts';

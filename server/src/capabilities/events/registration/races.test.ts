@@ -4,7 +4,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { userErrorOfDatabase } from '#platform/database-errors.ts';
-import { putEvent, seatsInDatabase } from '#testing/an-event.ts';
+import { putEvent, seatsInDatabase } from '#testing/database/an-event.ts';
 import { ownerDb } from '#testing/database/owner.ts';
 import { fulfilled, patience, refusals, times } from '#testing/runs.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';

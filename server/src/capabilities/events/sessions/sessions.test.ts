@@ -11,7 +11,7 @@ import { bookings } from '#capabilities/calendar/bookings/table.ts';
 import { cancelEvent } from '#capabilities/events/changes/cancel-event.ts';
 import { publishEvent } from '#capabilities/events/changes/publish-event.ts';
 import { readTx } from '#platform/tx.ts';
-import { putEvent } from '#testing/an-event.ts';
+import { putEvent } from '#testing/database/an-event.ts';
 import { ownerDb } from '#testing/database/owner.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { bookEventSlot } from './book-slot.ts';

@@ -10,7 +10,7 @@ import type { EventCard } from '#capabilities/events/find-events.ts';
 import type { Tx } from '#platform/tx.ts';
 import { hoursOfHosts } from './find-hours.ts';
 
-/** Sessions lie on the days of the event, after its notice, in the hours of the hosts or of the event. */
+/** Sessions lie on the days of the event, after its notice. The hours are those of the hosts, or of the event. */
 export async function slotRulesOf(tx: Tx, event: EventCard, now = Temporal.Now.instant()): Promise<SlotRules> {
   const { zone, noticeAmount, noticeUnit, oneOnOneDates, timeslotIncrement, ignoreHostsCalendar } = event;
   const { method } = event.availability ?? usualAvailability;

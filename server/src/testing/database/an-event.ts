@@ -5,7 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { eventRegistrations } from '#capabilities/events/registration/table.ts';
 import { eventAudiences, eventHosts, events } from '#capabilities/events/table.ts';
 import { inTenant } from '#platform/tx.ts';
-import { ownerDb } from './database/owner.ts';
+import { ownerDb } from './owner.ts';
 
 type EventValues = Partial<typeof events.$inferInsert> & {
   hostIds?: readonly Id<'User'>[];
