@@ -7,7 +7,6 @@ import type { EventRecordFragment } from '#platform/api/generated/documents.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { Row } from '#platform/ui/layout/layout.tsx';
-import { Pill } from '#platform/ui/pill.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import { HandOver } from './hand-over.tsx';
@@ -16,7 +15,7 @@ import { RegisterForm } from './register-form.tsx';
 import { type SeatStep, seatStepOf } from './seat-step.ts';
 import { useRegister } from './use-register.ts';
 
-/** The one next step of the reader: register, wait, accept, or leave. */
+/** The one next step of the reader: register, wait, accept, or leave. The state beside the title says the rest. */
 export function SeatAction({ event }: { event: EventRecordFragment }) {
   const { t } = useTranslation('events');
   const step = seatStepOf(event);
@@ -34,7 +33,6 @@ export function SeatAction({ event }: { event: EventRecordFragment }) {
       return (
         own && (
           <Row gap={2} align="center">
-            <Pill tone={step.kind === 'going' ? 'good' : 'info'}>{t(`own.${own.status as 'REGISTERED'}`)}</Pill>
             {step.kind === 'waiting' && step.rank !== null && (
               <span className="note">{t('step.rank', { rank: step.rank })}</span>
             )}
