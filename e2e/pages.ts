@@ -3,6 +3,7 @@ import { newId } from '../domain/src/kernel/ids.ts';
 import { askForEmail } from '../server/src/capabilities/incubators/ask-for-email.ts';
 import { unsubscribePath } from '../server/src/capabilities/notifications/mail/unsubscribe-token.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
+import { putEvent, putRegistration } from '../server/src/testing/an-event.ts';
 import { linkFor, pathInMailTo } from '../server/src/testing/mail/account-links.ts';
 import { queueOne } from '../server/src/testing/mail/mail.ts';
 import { recordMatrices } from '../server/src/testing/matrix/matrices.gen.ts';
@@ -63,6 +64,8 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
   const fillingId = await sampleFilling(admin, acme.id);
   const open = { ownerId: admin.userId, slug: 'spring', status: 'published' };
   const funnelId = await recordMatrices.applications?.funnel?.put(tenant, open);
+  const eventId = await putEvent(tenant, { hostIds: [admin.userId], isPublic: true });
+  await putRegistration(tenant, { eventId, userId: mia.userId });
   const application = { ownerId: admin.userId, applicantId: applicant.userId, name: 'Acme Robotics' };
   const applicationId = await recordMatrices.applications?.application?.put(tenant, application);
   const samples: Samples = {
@@ -96,6 +99,12 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       '/forms/management/form/:baseId/compare/:compareId': [
         `/forms/management/form/${form.versionId}/compare/${form.id}`,
       ],
+      '/events': ['/events', '/events?view=table', '/events?view=calendar'],
+      '/events/:id': [`/events/${eventId}`],
+      '/events/:id/attendees': [`/events/${eventId}/attendees`],
+      '/events/:id/check-in': [`/events/${eventId}/check-in`],
+      '/events/:id/edit': [`/events/${eventId}/edit`],
+      '/share/events/:id': [`/share/events/${eventId}`],
       '/forms/fill/:id': [`/forms/fill/${fillingId}`],
       '/profiles/:id/builder': ['/profiles/startup/builder', '/profiles/user/builder'],
       // Redirects show no page of their own.

@@ -156,6 +156,12 @@ export const capabilities = [
     sides: everywhere,
     description: 'The directory of people who may be met.',
   },
+  {
+    name: 'events',
+    area: 'delivery',
+    sides: everywhere,
+    description: 'Events from a draft to the last check-in: audiences, registrations, waiting lists, sessions, series.',
+  },
   { name: 'navigation', area: 'office', sides: everywhere, description: 'Sidebar, tabs, menus and home.' },
   {
     name: 'search',
@@ -200,7 +206,6 @@ export type CapabilityName =
   | (typeof capabilities)[number]['name']
   | 'coaching'
   | 'courses'
-  | 'events'
   | 'feedback'
   | 'fields'
   | 'forms'

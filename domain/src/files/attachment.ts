@@ -18,6 +18,7 @@ export const attachableKinds = [
   'comment',
   'chatMessage',
   'resource',
+  'event',
 ] as const;
 export type AttachableKind = (typeof attachableKinds)[number];
 
@@ -35,6 +36,7 @@ export const typeOfKind = {
   comment: 'Comment',
   chatMessage: 'ChatMessage',
   resource: 'Resource',
+  event: 'IncubatorEvent',
 } as const satisfies Record<AttachableKind, string>;
 
 export interface Reference {

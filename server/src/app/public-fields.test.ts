@@ -32,8 +32,9 @@ function reachable(): Record<string, string> {
 
 const publicFields = {
   Query:
-    'accountLink applyPage auth dataForThirdParty incubatorEmailLink joinPage leadPage linkedView openFunnels publicIncubator sharedForm',
-  Mutation: 'confirmAccount confirmIncubatorEmail createApplicant',
+    'accountLink applyPage auth dataForThirdParty guestRegistration incubatorEmailLink joinPage leadPage linkedView openFunnels publicEvent publicIncubator sharedForm',
+  Mutation:
+    'answerAsGuest confirmAccount confirmGuestRegistration confirmIncubatorEmail createApplicant registerAsGuest',
   // The organization: its page and its login.
   PublicIncubator:
     'address brandPalette createdAt currency defaultLanguage description generalEmail gtmId id incubatorCustomLoginTextAndLink incubatorSeo incubatorTermsAndServices loginProviders logo logoSquare name slug startupNameAlternative supportEmail timezone whiteLogo',
@@ -61,6 +62,10 @@ const publicFields = {
   LinkedColumn: 'heading isNumber',
   LinkedRow: 'cells',
   // Published funnels, and shared forms.
+  // Events for guests.
+  GuestRegistration: 'code conferenceUrl event name offeredUntil place status',
+  PublicEvent:
+    '_id cover description descriptionBody endTime hostNames isEnded isOnline locationLink locationText needsApproval registrationEndsAt seatState startTime timezone title whyNotRegister',
   OpenFunnel: 'closesAt name names slug',
   ApplyPage: 'closesAt cover form kind name names opensAt phase texts',
   FormContent: 'description formId languages name number questions title',

@@ -19,6 +19,7 @@ const stores: Readonly<Record<string, 'tenant' | { because: string }>> = {
   'capabilities/applications/applying/create-applicant.ts': 'tenant',
   'capabilities/emails/routes.ts': { because: 'counts guesses of a network address, and answers nothing' },
   'capabilities/emails/templates/send-test-email.ts': { because: 'the id of a person, which is random' },
+  'capabilities/events/guests/register-as-guest.ts': 'tenant',
   'capabilities/exports/links/open-link.ts': 'tenant',
   'capabilities/files/pictures/tenant-logo.ts': 'tenant',
   'capabilities/forms/paper/serve-paper.ts': { because: 'the id of a form, which is random' },

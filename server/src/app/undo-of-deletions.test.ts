@@ -24,6 +24,7 @@ const undoable: Readonly<Record<string, string>> = {
   deleteEvaluationParam: 'evaluations.param-deleted',
   deleteFieldSection: 'fields.section-deleted',
   deleteFunnel: 'applications.funnel-deleted',
+  deleteIncubatorEvent: 'events.deleted',
   deletePost: 'timeline.deleted',
   deleteRole: 'access.role-deleted',
   deleteSavedView: 'views.deleted',
@@ -38,6 +39,7 @@ const undoable: Readonly<Record<string, string>> = {
   setFieldArchived: 'fields.archived',
   setFormArchived: 'forms.archived',
   setFunnelStatus: 'applications.funnel-archived',
+  setIncubatorEventArchived: 'events.archived',
   setProgramArchived: 'programs.archived',
   setStartupStatus: 'startups.archived',
   setTagArchived: 'taxonomy.archived',
@@ -48,7 +50,9 @@ const undoable: Readonly<Record<string, string>> = {
 /** Each asks first, or is repaired by doing it again. */
 const reasons: Readonly<Record<string, string>> = {
   cancelEmailChange: 'The old address was never replaced. Asking again sends a new link.',
+  cancelIncubatorEvent: 'Emails have informed the registrants. A copy of the event takes place instead.',
   cancelMeeting: 'Emails have informed everybody. The team offers other times.',
+  decideRegistrations: 'Emails have informed the people. An editor registers them all the same.',
   declineEvaluation: 'Another evaluator is asked at once. The team assigns again.',
   deleteForGood: 'It ends the undo of a deletion. An Admin types the name of the record.',
   deleteOwnAccount: 'The account stays for its waiting period, in which keepOwnAccount takes it back.',

@@ -14,6 +14,7 @@ import { aPdf } from './files/sample-files.ts';
 import { upload } from './files.ts';
 import { applicationCalls } from './logged/application-mutations.ts';
 import { evaluationCalls } from './logged/evaluation-mutations.ts';
+import { eventCalls } from './logged/event-mutations.ts';
 import { peopleCalls } from './logged/people-mutations.ts';
 import { resourceCalls } from './logged/resource-mutations.ts';
 import { startupCalls } from './logged/startup-mutations.ts';
@@ -38,6 +39,7 @@ export const unloggedMutations: Readonly<Record<string, string>> = {
   saveAnswers: 'Autosave of a draft, every second: each answer has its author and time. Submitting is logged.',
   dryRunFunnel: 'Rolls everything back.',
   sendTestEmail: 'Sends unsaved words to their author alone. Saving them is logged.',
+  registerAsGuest: 'Sends an email to an address that nobody has confirmed. The confirmed registration is logged.',
   announcePlace: 'Presence, which nothing stores.',
   openDirectChannel: 'An empty conversation: nothing has happened yet.',
   openChannelOf: 'An empty conversation: nothing has happened yet.',
@@ -167,6 +169,7 @@ export const preparedCalls: Readonly<Record<string, Prepare>> = {
   ...peopleCalls,
   ...applicationCalls,
   ...evaluationCalls,
+  ...eventCalls,
   arrangeFields: async ({ scene }) => {
     const { token, ...admin } = await anAdmin(scene);
     const add = (slug: string) =>

@@ -5,7 +5,7 @@ import { boot } from '#platform/boot.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { inTime, reloadForMissingChunk } from '#platform/missing-chunk.ts';
 import { loadTemporal } from '#platform/polyfills.ts';
-import { type AppRoute, routeExists, rowsWithin, setRoutes } from '#platform/routes.ts';
+import { type AppRoute, guestPath, routeExists, rowsWithin, setRoutes } from '#platform/routes.ts';
 import { session } from '#platform/session.ts';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import { RouteCrash } from './crash-page.tsx';
@@ -65,8 +65,10 @@ const lost: RouteObject = {
 };
 
 const frame: RouteObject = {
-  loader: () => {
+  loader: ({ request }) => {
     if (session.isOpen()) return null;
+    const guest = guestPath(new URL(request.url).pathname);
+    if (guest) return redirect(guest);
     session.remember();
     return redirect('/login');
   },

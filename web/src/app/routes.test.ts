@@ -3,7 +3,7 @@ import { implementedPages } from '@seedbed/domain/navigation/implemented.gen.ts'
 import { activeRedirects, redirects } from '@seedbed/domain/navigation/redirects.ts';
 import { matchPath } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { fullPath, nearestRoute, routeExists, setRoutes } from '#platform/routes.ts';
+import { fullPath, guestPath, nearestRoute, routeExists, setRoutes } from '#platform/routes.ts';
 import { routes } from './routes.ts';
 
 afterEach(() => setRoutes(routes));
@@ -34,6 +34,13 @@ test('leads to no missing page, and to every page that exists', () => {
   );
 });
 
+test.each([
+  ['/events/1', '/share/events/1'],
+  ['/events/planning', null],
+  ['/events/1/edit', null],
+  ['/tasks/1', null],
+])('leads a visitor without a session from %s to %s', (path, guest) => expect(guestPath(path)).toBe(guest));
+
 test('opens the home of the settings', () => expect(routeExists('/admin/configuration')).toBe(true));
 
 test.each([
@@ -48,6 +55,7 @@ test.each([
   '/application/new',
   '/apply/program/spring',
   '/share/forms/1',
+  '/share/events/1',
   '/download/forms/1',
   '/survey/1',
   '/coaching/invitation/1/cancel-meeting',

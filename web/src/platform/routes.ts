@@ -1,7 +1,7 @@
 import type { RouteRequirements } from '@seedbed/domain/access/route-guard.ts';
 import type { CustomTypeOptions } from 'i18next';
 import { type ComponentType, useEffect, useRef } from 'react';
-import { matchPath } from 'react-router';
+import { generatePath, matchPath } from 'react-router';
 
 type Resources = CustomTypeOptions['resources'];
 export type Texts = keyof Resources;
@@ -17,6 +17,8 @@ export interface AppRoute {
   within?: string;
   /** The key of its label among the tabs of that page, or in the side list of its section. */
   tab?: TabKey;
+  /** The public page for visitors without a session, in place of login; `:id` is the same. */
+  guest?: string;
   /** Its tab follows those of all other capabilities. */
   isLastTab?: boolean;
   /** Lists a page that has no sidebar entry in the palette, by this name. */
@@ -32,6 +34,7 @@ export type TabKey =
   | `navigation:entries.${keyof Resources['navigation']['entries']}`
   | `navigation:pages.${keyof Resources['navigation']['pages']}`
   | `navigation:taxonomy.${keyof Resources['navigation']['taxonomy']}`
+  | `events:tabs.${keyof Resources['events']['tabs']}`
   | 'programs:people.tab'
   | 'startups:title'
   | 'tasks:tab'
@@ -75,6 +78,17 @@ export const routeExists = (path: string): boolean =>
 /** The pages that the palette lists besides those of the sidebar. */
 export const routesOfPalette = () =>
   table.flatMap((row) => (row.paletteName ? [{ ...row, path: fullPath(row), paletteName: row.paletteName }] : []));
+
+/** The public page in place of this one; null if only people with a session may open it. */
+export function guestPath(pathname: string): string | null {
+  // `/events/planning` is a page, not an event of that name.
+  if (table.some((row) => fullPath(row) === pathname)) return null;
+  for (const row of table) {
+    const match = row.guest && matchPath({ path: fullPath(row), end: true }, pathname);
+    if (row.guest && match) return generatePath(row.guest, match.params);
+  }
+  return null;
+}
 
 /** The nearest existing page above a missing path, else the root. */
 export function nearestRoute(path: string): string {

@@ -14,6 +14,8 @@ export interface SlotSearch {
   step: number;
   /** The minute since the epoch. */
   now: number;
+  /** Meetings lie within these times, if any are given. */
+  within?: readonly Interval[] | undefined;
 }
 
 /** The free starts, in minutes since the epoch. The list and the booking ask the same function. */
@@ -21,7 +23,7 @@ export function freeSlots(search: SlotSearch): number[] {
   const [first, ...others] = search.hosts;
   if (!first) return [];
   const free = others.reduce((time, host) => intersection(time, freeTime(host, search)), freeTime(first, search));
-  return startsIn(free, first, search);
+  return startsIn(search.within ? intersection(free, search.within) : free, first, search);
 }
 
 /** The time in which the host can meet for this long. */

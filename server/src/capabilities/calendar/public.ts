@@ -1,2 +1,8 @@
-export { registerBookingKind } from './bookings/booking-kinds.ts';
+export { MinuteRange, MinuteRangeInput, NoticePeriodUnit } from './availability/graphql.ts';
+export { availabilities } from './availability/table.ts';
+export type { BookingCard } from './bookings/booking-card.ts';
+export { type BookingKind, registerBookingKind } from './bookings/booking-kinds.ts';
+export { cancelBookingIn } from './bookings/change-booking.ts';
 export { createBookingIn } from './bookings/create-booking.ts';
+export { bookingAttendees, bookingHosts, bookings } from './bookings/table.ts';
+export { findStarts, type SlotRules } from './slots/find-slots.ts';

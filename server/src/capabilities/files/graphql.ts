@@ -95,6 +95,7 @@ const loaders = {
   comment: loaderOf('comment'),
   chatMessage: loaderOf('chatMessage'),
   resource: loaderOf('resource'),
+  event: loaderOf('event'),
 };
 
 /** For records that the person has already loaded; one statement for all of an operation. */

@@ -11,6 +11,7 @@ import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { Loaded, NotLoaded } from '#platform/ui/loaded.tsx';
 import { NotFoundPage } from '#platform/ui/page/not-found-page.tsx';
+import { QrCode } from '#platform/ui/qr-code.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './components-page.module.css';
 import { type Examples, State } from './example.tsx';
@@ -29,6 +30,11 @@ export const states: Examples = {
   Loader: () => (
     <State name="small">
       <Loader size={16} />
+    </State>
+  ),
+  QrCode: () => (
+    <State name="code">
+      <QrCode text="https://northlight.demo" label="Northlight" />
     </State>
   ),
   Empty: function Empties() {

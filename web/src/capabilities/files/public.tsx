@@ -5,7 +5,7 @@ import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import type { AttachmentsProps } from './attachments.tsx';
 import type { AnswerFilesProps } from './uploads/answer-files.tsx';
 import type { ChosenFilesProps } from './uploads/chosen-files.tsx';
-import type { sendUpload } from './uploads/send-upload.ts';
+import type { PictureFieldProps } from './uploads/picture-field.tsx';
 
 export { Attachment } from './operations.ts';
 export { useAddFiles } from './uploads/use-add-files.ts';
@@ -29,9 +29,9 @@ export const AnswerFiles = lazyPart<AnswerFilesProps>(async () => {
   return Loaded;
 });
 
-const texts = () => loadTexts(['files']);
+export const PictureField = lazyPart<PictureFieldProps>(async () => {
+  const [{ PictureField: Loaded }] = await Promise.all([import('./uploads/picture-field.tsx'), texts()]);
+  return Loaded;
+});
 
-/** For pictures that a form names by id: the code is loaded with the first one. */
-export const uploadFile = async (...call: Parameters<typeof sendUpload>): Promise<void> => {
-  (await import('./uploads/send-upload.ts')).sendUpload(...call);
-};
+const texts = () => loadTexts(['files']);

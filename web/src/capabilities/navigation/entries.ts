@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import type navigation from '#locales/en/navigation.json';
 import {
   ActivityIcon,
+  BoardIcon,
   BookIcon,
   BriefcaseIcon,
   CalendarEventIcon,
@@ -12,6 +13,7 @@ import {
   CommentIcon,
   CoursesIcon,
   DocumentsIcon,
+  EventIcon,
   FileTextIcon,
   FilterIcon,
   FolderIcon,
@@ -72,6 +74,10 @@ const icons: Record<string, Icon> = {
   'tasks-calendar': TasksIcon,
   management: BriefcaseIcon,
   events: CalendarEventIcon,
+  'events-feed': EventIcon,
+  'my-events': CalendarEventIcon,
+  'event-planning': BoardIcon,
+  'unpublished-events': FileTextIcon,
   'email-content-templates': MailIcon,
   jobs: ActivityIcon,
   trash: TrashIcon,

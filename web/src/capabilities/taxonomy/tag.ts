@@ -4,12 +4,18 @@ import { routeExists } from '#platform/routes.ts';
 
 export type EditedTag = EditedTagsQuery['editedTags'][number];
 
-const columns: Partial<Record<TagKind, string>> = { industry: 'industry', skills: 'skill', mentortag: 'mentorTag' };
+const columns: Partial<Record<TagKind, string>> = {
+  industry: 'industry',
+  skills: 'skill',
+  mentortag: 'mentorTag',
+  topic: 'topic',
+};
 
 const pathsOf: Readonly<Record<string, string>> = {
   startups: '/startups/management',
   people: '/admin/configuration/users',
   applications: '/applications/overview',
+  events: '/events',
   forms: '/forms/management',
 };
 
@@ -19,7 +25,7 @@ export function listWith(kind: TagKind, of: string, tagId: string): string | nul
   const path = pathsOf[of] ?? '';
   if (!routeExists(path)) return null;
   // The count includes former ones.
-  const state = of === 'startups' || of === 'people' ? 'state=all&' : '';
+  const state = of === 'startups' || of === 'people' ? 'state=all&' : of === 'events' ? 'when=all&' : '';
   return `${path}?${state}${columns[kind] ?? 'tag'}=${tagId}`;
 }
 

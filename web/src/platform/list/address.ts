@@ -14,7 +14,7 @@ import {
 } from '@seedbed/domain/kernel/list/request.ts';
 import { parseWidths, printWidths, type Widths } from './widths.ts';
 
-export const listViews = ['table', 'cards', 'board'] as const;
+export const listViews = ['table', 'cards', 'board', 'calendar'] as const;
 export type ListView = (typeof listViews)[number];
 export type Match = 'all' | 'any';
 

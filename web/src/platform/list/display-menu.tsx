@@ -1,7 +1,7 @@
 import { Button, Menu, SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BoardIcon, CardsIcon, CheckIcon, RowsIcon } from '#platform/ui/icons.tsx';
+import { BoardIcon, CalendarIcon, CardsIcon, CheckIcon, RowsIcon } from '#platform/ui/icons.tsx';
 import type { ListView } from './address.ts';
 import css from './display-menu.module.css';
 import type { List } from './use-list.ts';
@@ -94,19 +94,29 @@ const Choice = ({ chosen, onChoose, children }: ChoiceProps) => (
   </Menu.CheckboxItem>
 );
 
-export function ViewSwitch({ list, hasBoard }: { list: List; hasBoard: boolean }) {
+interface ViewSwitchProps {
+  list: List;
+  hasBoard: boolean;
+  hasCalendar: boolean;
+}
+
+export function ViewSwitch({ list, hasBoard, hasCalendar }: ViewSwitchProps) {
   const { t } = useTranslation('lists');
+  const isMissing = (list.view === 'board' && !hasBoard) || (list.view === 'calendar' && !hasCalendar);
   return (
     <SegmentedControl
       size="xs"
       aria-label={t('view.label')}
-      value={list.view === 'board' && !hasBoard ? 'table' : (list.view ?? 'cards')}
+      value={isMissing ? 'table' : (list.view ?? 'cards')}
       onChange={(view) => list.set({ view: view as ListView })}
       data={[
         { value: 'cards', label: <View icon={<CardsIcon size={16} />} label={t('view.cards')} /> },
         { value: 'table', label: <View icon={<RowsIcon size={16} />} label={t('view.table')} /> },
         ...(hasBoard
           ? [{ value: 'board', label: <View icon={<BoardIcon size={16} />} label={t('view.board')} /> }]
+          : []),
+        ...(hasCalendar
+          ? [{ value: 'calendar', label: <View icon={<CalendarIcon size={16} />} label={t('view.calendar')} /> }]
           : []),
       ]}
     />

@@ -77,6 +77,8 @@ export interface ListProps<Data extends ListAnswer<Row>, Row extends ListRow, Va
   cards?: 'grid' | 'lines';
   /** Columns side by side, which load their rows themselves. */
   Board?: ComponentType<{ variables: ReturnType<typeof variablesOf> }>;
+  /** A month, which loads its rows itself. It shows all parts of the segment, since it chooses the time. */
+  Calendar?: ComponentType<{ variables: ReturnType<typeof variablesOf> }>;
   /** The first cell shows its face within `RowSelect`, so that the table needs no column of boxes. */
   hasFaces?: boolean;
   /** The value that a row is grouped by, as its heading; a constant function, or a memoized one. */
@@ -118,7 +120,8 @@ export function useListView<Data extends ListAnswer<Row>, Row extends ListRow, V
   useRememberedList();
   const list = useList({ name, columns, segment, usualGroup, usualSort, usualView, canFilter });
   const isTable = cells !== undefined && !phone && list.view === 'table';
-  const isBoard = props.Board !== undefined && !phone && list.view === 'board';
+  const Whole = phone ? undefined : { board: props.Board, calendar: props.Calendar }[list.view as 'board'];
+  const isCalendar = Whole !== undefined && list.view === 'calendar';
   const variables = variablesOf(list, props.pageSize ?? usualPageSize, props.within);
   // Values of the tenant's own columns are asked for only while a table shows one.
   const fields = more && isTable && list.shown.some((column) => column in more.columns);
@@ -177,13 +180,15 @@ export function useListView<Data extends ListAnswer<Row>, Row extends ListRow, V
         searches={props.searches}
         canFilter={canFilter}
         onOpen={props.onFilter}
-        segment={segment && <SegmentSwitch segment={segment} list={list} />}
+        segment={segment && !isCalendar && <SegmentSwitch segment={segment} list={list} />}
       >
         {menuParts.map(({ key, Part }) => (
           <Part key={key} {...partProps} />
         ))}
         <DisplayMenu list={list} label={label} hasColumns={isTable} />
-        {cells && !phone && <ViewSwitch list={list} hasBoard={props.Board !== undefined} />}
+        {cells && !phone && (
+          <ViewSwitch list={list} hasBoard={props.Board !== undefined} hasCalendar={props.Calendar !== undefined} />
+        )}
       </FilterBar>
       {belowParts.map(({ key, Part }) => (
         <Part key={key} {...partProps} />
@@ -219,11 +224,13 @@ export function useListView<Data extends ListAnswer<Row>, Row extends ListRow, V
         ) : (
           <SkeletonRows kind={isTable || cards === 'lines' ? 'rows' : 'cards'} rows={8} />
         ))}
-      {rows?.length === 0 && nothing}
-      {rows && rows.length > 0 && (
+      {rows?.length === 0 && !isCalendar && nothing}
+      {rows && (rows.length > 0 || isCalendar) && (
         <div className={css.rows} data-waiting={pages.waiting} aria-busy={pages.waiting}>
-          {isBoard && props.Board ? (
-            <props.Board variables={variables} />
+          {Whole ? (
+            <Whole
+              variables={isCalendar ? variablesOf({ ...list, part: null }, usualPageSize, props.within) : variables}
+            />
           ) : isTable ? (
             <ListTable {...table} rows={rows} cells={cells} more={pages.more} />
           ) : (
@@ -241,7 +248,7 @@ export function useListView<Data extends ListAnswer<Row>, Row extends ListRow, V
       {isSelectable && <SelectionBar onSelectAll={selectAll} total={total ?? 0} />}
       {rows && error ? (
         <LoadFailed error={error} onRetry={pages.retry} />
-      ) : isBoard ? null : (
+      ) : Whole ? null : (
         <EndOfList more={pages.more} length={rows?.length ?? 0} loading={pages.loadingMore} onReach={pages.loadMore} />
       )}
     </>

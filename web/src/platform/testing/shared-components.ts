@@ -24,6 +24,7 @@ const families: Readonly<Record<string, string>> = {
   'line-chart.tsx': 'ChartFigure',
   'loaded.tsx': 'Loaded',
   'mention-list.tsx': 'ComposerField',
+  'moment-field.tsx': 'DayField',
   'one-choice.tsx': 'Picker',
   'peek-button.tsx': 'RowActions',
   'picker-list.tsx': 'Picker',

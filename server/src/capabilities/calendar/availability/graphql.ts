@@ -22,9 +22,9 @@ import { saveAvailability } from './save-availability.ts';
 import { setDateOverride } from './set-date-override.ts';
 import { addTravelZone, removeTravelZone } from './travel-zones.ts';
 
-const NoticePeriodUnit = builder.enumType('NoticePeriodUnit', { values: noticeUnits });
+export const NoticePeriodUnit = builder.enumType('NoticePeriodUnit', { values: noticeUnits });
 
-const MinuteRange = builder.objectRef<Minutes>('MinuteRange').implement({
+export const MinuteRange = builder.objectRef<Minutes>('MinuteRange').implement({
   description: 'Minutes of a day; 1,440 is its end.',
   fields: (t) => ({
     from: t.int({ resolve: ([from]) => from }),
@@ -103,7 +103,7 @@ const Availability = builder.objectRef<AvailabilityCard>('Availability').impleme
   }),
 });
 
-const MinuteRangeInput = inputFromSchema('MinuteRangeInput', minuteRange);
+export const MinuteRangeInput = inputFromSchema('MinuteRangeInput', minuteRange);
 const WeekdayHoursInput = inputFromSchema('WeekdayHoursInput', weekdayHours, { types: { ranges: MinuteRangeInput } });
 const AvailabilityChangesInput = inputFromSchema('AvailabilityChangesInput', availabilityChanges, {
   types: { weekly: WeekdayHoursInput, noticeUnit: NoticePeriodUnit },

@@ -1,4 +1,5 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { SlotRules } from '#capabilities/calendar/slots/find-slots.ts';
 import type { Tx } from '#platform/tx.ts';
 import type { BookingCard } from './booking-card.ts';
 
@@ -16,6 +17,8 @@ export interface BookingKind {
   name: string;
   /** People who look after a booking without taking part. */
   manages?: (tx: Tx, actor: Actor, booking: BookingCard) => Promise<boolean>;
+  /** Its record may give the hosts other hours, and other starts. */
+  slotRules?: (tx: Tx, recordId: string | null) => Promise<SlotRules>;
   /** From these hours before the start on, a cancellation is late. */
   lateCancelHours?: (tx: Tx, booking: BookingCard) => Promise<number>;
   /** For the invitations: where people meet, the address of a video call, and a note for all participants. */

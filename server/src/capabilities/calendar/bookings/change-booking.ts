@@ -53,12 +53,13 @@ export async function moveBookingIn(
   if (version != null && version !== booking.version) throw new Conflict({ version: booking.version });
   const durationMinutes = Math.round((booking.endsAt.epochMilliseconds - booking.startsAt.epochMilliseconds) / 60_000);
   const endsAt = startsAt.add({ minutes: durationMinutes });
+  const rules = await bookingKindOf(booking.kind).slotRules?.(tx, booking.recordId);
   if (isUndo) assertAllowed(!isOver({ endsAt }), () => new BookingIsOver());
   else {
-    const wanted = { hostIds: booking.hostIds, durationMinutes, exceptBookingId: booking.id };
+    const wanted = { hostIds: booking.hostIds, durationMinutes, exceptBookingId: booking.id, rules };
     if (!(await isFree(tx, startsAt, wanted))) throw new JustTaken(await nearestFree(tx, startsAt, wanted));
   }
-  await takeTime(tx, booking.id, { hostIds: booking.hostIds, startsAt, endsAt, blocks: true });
+  await takeTime(tx, booking.id, { hostIds: booking.hostIds, startsAt, endsAt, blocks: true, rules });
   return save(tx, actor, booking, { startsAt, endsAt }, { step: 'moved', event: bookingMoved, fields: ['startsAt'] });
 }
 

@@ -35,7 +35,8 @@ export async function createBookingIn(
   await lockHosts(tx, hostIds);
   const named = { kind, ...facts, startsAt: startsAt.toString(), durationMinutes, hostIds, attendees };
   if (given && (await isCreated(tx, actor, bookings, given, named))) return loadBooking(tx, given);
-  const wanted = { hostIds, durationMinutes };
+  const rules = await bookingKindOf(kind).slotRules?.(tx, facts.recordId);
+  const wanted = { hostIds, durationMinutes, rules };
   if (!(await isFree(tx, startsAt, wanted))) throw new JustTaken(await nearestFree(tx, startsAt, wanted));
   const { id } = await createOnce(
     tx,
@@ -45,7 +46,7 @@ export async function createBookingIn(
     { kind, ...facts, startsAt, endsAt, createdById: actor.userId },
     named,
   );
-  await takeTime(tx, id, { hostIds, startsAt, endsAt, blocks: blocks(facts.state) });
+  await takeTime(tx, id, { hostIds, startsAt, endsAt, blocks: blocks(facts.state), rules });
   if (attendees.length > 0)
     await tx.db.insert(bookingAttendees).values(
       attendees.map((attendee) => ({

@@ -1,6 +1,6 @@
 import { JustTaken } from '@seedbed/domain/calendar/errors.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
-import { nearestFree } from '#capabilities/calendar/slots/find-slots.ts';
+import { nearestFree, type SlotRules } from '#capabilities/calendar/slots/find-slots.ts';
 import { inSavepoint } from '#platform/batch/savepoint.ts';
 import { sqlState, type Tx } from '#platform/tx.ts';
 import { bookingHosts } from './table.ts';
@@ -13,6 +13,7 @@ interface TakenTime {
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
   blocks: boolean;
+  rules?: SlotRules | undefined;
 }
 
 /**
@@ -20,7 +21,7 @@ interface TakenTime {
  * whatever writes without them.
  */
 export async function takeTime(tx: Tx, bookingId: Id<'Booking'>, time: TakenTime): Promise<void> {
-  const { hostIds, startsAt, endsAt, blocks } = time;
+  const { hostIds, startsAt, endsAt, blocks, rules } = time;
   // Accounts of hosts may be deleted.
   if (hostIds.length === 0) return;
   const rows = hostIds.map((hostId) => ({
@@ -44,5 +45,5 @@ export async function takeTime(tx: Tx, bookingId: Id<'Booking'>, time: TakenTime
   if (fault === null) return;
   if (sqlState(fault) !== excluded) throw fault;
   const durationMinutes = Math.round((endsAt.epochMilliseconds - startsAt.epochMilliseconds) / 60_000);
-  throw new JustTaken(await nearestFree(tx, startsAt, { hostIds, durationMinutes, exceptBookingId: bookingId }));
+  throw new JustTaken(await nearestFree(tx, startsAt, { hostIds, durationMinutes, exceptBookingId: bookingId, rules }));
 }

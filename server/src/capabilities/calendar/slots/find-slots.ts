@@ -2,6 +2,8 @@ import { nearestStarts } from '@seedbed/domain/calendar/bookings/booking.ts';
 import { checkSlotQuery } from '@seedbed/domain/calendar/bookings/input.ts';
 import { stepFor } from '@seedbed/domain/calendar/slots/durations.ts';
 import { freeSlots } from '@seedbed/domain/calendar/slots/free-slots.ts';
+import type { HostTime } from '@seedbed/domain/calendar/slots/host-time.ts';
+import type { Interval } from '@seedbed/domain/calendar/slots/intervals.ts';
 import { minuteOf, momentOf } from '@seedbed/domain/calendar/slots/wall-clock.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
@@ -11,10 +13,21 @@ import type { Tx } from '#platform/tx.ts';
 import { loadHosts } from './load-hosts.ts';
 import { assertSearchLength } from './search-length.ts';
 
-interface SlotRequest {
+/** How the record of a kind of bookings changes the time of its hosts. */
+export interface SlotRules {
+  /** Other hours, notices or horizons of a host. */
+  hostTime?: (host: HostTime, hostId: Id<'User'>) => HostTime;
+  /** Bookings lie within these times, in minutes since the epoch. */
+  within?: readonly Interval[];
+  /** Minutes between the starts. */
+  step?: number | undefined;
+}
+
+export interface SlotRequest {
   hostIds: readonly Id<'User'>[];
   durationMinutes: number;
   exceptBookingId?: Id<'Booking'> | undefined;
+  rules?: SlotRules | undefined;
 }
 
 /** A started minute has passed. */
@@ -22,9 +35,11 @@ const currentMinute = () => Math.ceil(Temporal.Now.instant().epochMilliseconds /
 
 /** The free starts of all hosts together. Checks no right. */
 export async function findStarts(tx: Tx, wanted: SlotRequest & { from: number; to: number }): Promise<number[]> {
-  const { hostIds, durationMinutes, from, to } = wanted;
-  const hosts = await loadHosts(tx, hostIds, wanted);
-  return freeSlots({ hosts, from, to, durationMinutes, step: stepFor(durationMinutes), now: currentMinute() });
+  const { hostIds, durationMinutes, from, to, rules = {} } = wanted;
+  const { hostTime = (host) => host, within, step = stepFor(durationMinutes) } = rules;
+  const loaded = await loadHosts(tx, hostIds, wanted);
+  const hosts = loaded.map((host, i) => hostTime(host, hostIds[i] as Id<'User'>));
+  return freeSlots({ hosts, from, to, durationMinutes, step, within, now: currentMinute() });
 }
 
 /** Whether this one slot is free, by the function that lists them. Lock the hosts first. */

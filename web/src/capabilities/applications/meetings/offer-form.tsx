@@ -4,7 +4,7 @@ import { meetingDurations, mostTimes } from '@seedbed/domain/applications/meetin
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MomentField } from '#capabilities/applications/funnels/builder/moment-field.tsx';
+import { MomentField } from '#platform/forms/moment-field.tsx';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { ApplicationRecordFragment } from '#platform/api/generated/documents.ts';
 import { tenantZone } from '#platform/boot.ts';

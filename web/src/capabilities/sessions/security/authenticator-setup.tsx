@@ -14,7 +14,7 @@ import css from './second-factor.module.css';
 import form from './security.module.css';
 
 const QrCode = lazyPart<{ text: string; label: string }>(
-  async () => (await import('./qr-code.tsx')).QrCode,
+  async () => (await import('#platform/ui/qr-code.tsx')).QrCode,
   <div className={css.waiting} />,
   // Optional: the secret can be typed instead.
   { optional: true },

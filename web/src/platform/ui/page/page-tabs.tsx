@@ -9,7 +9,7 @@ import css from './page-tabs.module.css';
 
 /** The tabs below the page of `parent` that the person may open; `base` is its current address. */
 export function useTabsWithin(parent: string, base = parent): { to: string; label: string }[] {
-  const { t } = useTranslation(['accounts', 'navigation', 'programs', 'startups', 'tasks', 'timeline']);
+  const { t } = useTranslation(['accounts', 'events', 'navigation', 'programs', 'startups', 'tasks', 'timeline']);
   const isOpen = useIsOpen();
   return rowsWithin(parent).flatMap((row) =>
     row.tab && isOpen(row) ? [{ to: [base, row.path].filter(Boolean).join('/'), label: t(row.tab) }] : [],

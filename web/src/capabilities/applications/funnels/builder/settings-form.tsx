@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { roleName } from '#capabilities/access/public.tsx';
 import { FunnelChoices, PeopleForFunnels } from '#capabilities/applications/funnels/operations.ts';
+import { PictureField } from '#capabilities/files/public.tsx';
 import { useFeatures } from '#platform/actor.tsx';
 import type { FunnelDraftFragment } from '#platform/api/generated/documents.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { LanguageChoice, useTextLanguages } from '#platform/forms/language-choice.tsx';
+import { MomentField } from '#platform/forms/moment-field.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { type Choice, personChoice, useListedChoices } from '#platform/forms/picker/choices.ts';
 import { OneChoice } from '#platform/forms/picker/one-choice.tsx';
@@ -19,8 +21,6 @@ import { TextsField } from '#platform/forms/texts-field.tsx';
 import { valueText } from '#platform/list/value-cells.tsx';
 import { Grid } from '#platform/ui/layout/layout.tsx';
 import css from './builder.module.css';
-import { Cover } from './cover.tsx';
-import { MomentField } from './moment-field.tsx';
 import { OnboardingTasks } from './onboarding-tasks.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -81,10 +81,13 @@ export function SettingsForm({ funnel }: { funnel: FunnelDraftFragment }) {
           error={errors.slug}
           onChange={(event) => set('slug', event.currentTarget.value.trim().toLowerCase())}
         />
-        <Cover
-          funnelId={funnel._id}
-          coverId={values.coverId}
-          stored={funnel}
+        <PictureField
+          id="funnel-coverId"
+          label={t('fields.coverId')}
+          description={t('builder.cover-help')}
+          reference={`funnel/${funnel._id}`}
+          value={values.coverId}
+          stored={{ id: funnel.coverId, url: funnel.cover }}
           error={errors.coverId}
           onChange={(coverId) => set('coverId', coverId)}
         />

@@ -5,7 +5,7 @@ import { type DecisionAction, decisionActions } from '@seedbed/domain/applicatio
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { MomentField } from '#capabilities/applications/funnels/builder/moment-field.tsx';
+import { MomentField } from '#platform/forms/moment-field.tsx';
 import { HoldEmail } from '#capabilities/applications/working/hold-email.tsx';
 import { RejectReasonsFor } from '#capabilities/applications/working/operations.ts';
 import { ReasonField } from '#capabilities/applications/working/reason-field.tsx';

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import css from './second-factor.module.css';
+import css from './qr-code.module.css';
 
 /** The quiet zone of four modules that cameras need. */
 const border = 4;

@@ -3,12 +3,14 @@ import { dayFrom, today } from '@seedbed/domain/kernel/dates.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tenantZone } from '#platform/boot.ts';
-import { DayField } from '#platform/forms/day-field.tsx';
-import css from './builder.module.css';
+import { DayField } from './day-field.tsx';
+import css from './moment-field.module.css';
 
 interface Props {
   id: string;
   label: string;
+  /** The zone of the organization by default. */
+  zone?: string;
   /** An instant as ISO text. */
   value: string | null;
   onChange: (at: string | null) => void;
@@ -17,10 +19,10 @@ interface Props {
   error?: ReactNode;
 }
 
-/** A day and a time of it, in the zone of the organization. */
-export function MomentField({ id, label, value, onChange, usualTime, error }: Props) {
-  const { t } = useTranslation('applications');
-  const at = value === null ? null : Temporal.Instant.from(value).toZonedDateTimeISO(tenantZone);
+/** A day and a time of it, in a zone. */
+export function MomentField({ id, label, zone = tenantZone, value, onChange, usualTime, error }: Props) {
+  const { t } = useTranslation();
+  const at = value === null ? null : Temporal.Instant.from(value).toZonedDateTimeISO(zone);
   const [time, setTime] = useState(at?.toPlainTime().toString({ smallestUnit: 'minute' }) ?? usualTime);
   const day = at?.toPlainDate().toString() ?? null;
   const emit = (newDay: string | null, newTime: string) => {
@@ -28,7 +30,7 @@ export function MomentField({ id, label, value, onChange, usualTime, error }: Pr
     if (date === null) return onChange(null);
     onChange(
       date
-        .toZonedDateTime({ timeZone: tenantZone, plainTime: newTime || usualTime })
+        .toZonedDateTime({ timeZone: zone, plainTime: newTime || usualTime })
         .toInstant()
         .toString(),
     );
@@ -40,12 +42,12 @@ export function MomentField({ id, label, value, onChange, usualTime, error }: Pr
         label={label}
         value={day}
         onChange={(next) => emit(next, time)}
-        today={today(tenantZone)}
+        today={today(zone)}
         error={error}
       />
       <TextInput
         type="time"
-        aria-label={t('builder.time-of', { label })}
+        aria-label={t('day-field.time-of', { label })}
         value={time}
         disabled={day === null}
         onChange={(event) => {

@@ -1,0 +1,45 @@
+import './changes/graphql-changes.ts';
+import './door/graphql-door.ts';
+import './graphql.ts';
+import './guests/graphql-guests.ts';
+import './registration/graphql-registration.ts';
+import './sessions/graphql-sessions.ts';
+import { registerBookingKind } from '#capabilities/calendar/public.ts';
+import { registerTagUse } from '#capabilities/taxonomy/public.ts';
+import type { ServerCapability } from '#platform/capability.ts';
+import { worker } from '#platform/jobs.ts';
+import { demo } from './demo/demo.ts';
+import { serveEventCovers } from './guests/cover.ts';
+import { eventSearch } from './lists/search.ts';
+import { mailRegistrants } from './mails/mail-registrants.ts';
+import { noticeQueue } from './mails/queues.ts';
+import { notifications } from './notifications.ts';
+import { privacySources } from './privacy-export.ts';
+import { recordKinds } from './record-access.ts';
+import { offerQueue } from './registration/offer-queue.ts';
+import { offerSeats } from './registration/offer-seats.ts';
+import * as registrationTables from './registration/table.ts';
+import { schedules } from './schedules.ts';
+import * as seriesTables from './series/table.ts';
+import { eventBookings } from './sessions/booking-kind.ts';
+import * as tables from './table.ts';
+import { eventTagUse } from './tag-use.ts';
+import { undoRules, visibleChanges } from './undo-rules.ts';
+
+export const capability: ServerCapability = {
+  configure: () => {
+    registerBookingKind(eventBookings);
+    registerTagUse(eventTagUse);
+  },
+  tables: { ...tables, ...seriesTables, ...registrationTables },
+  recordKinds,
+  notifications,
+  schedules,
+  queues: [worker(offerQueue, offerSeats), worker(noticeQueue, mailRegistrants)],
+  restRoutes: [serveEventCovers],
+  searchSources: [eventSearch],
+  privacySources,
+  undoRules,
+  visibleChanges,
+  demo,
+};

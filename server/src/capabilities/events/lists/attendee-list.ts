@@ -1,0 +1,43 @@
+import { permits } from '@seedbed/domain/access/permits.ts';
+import { attendeeColumns } from '@seedbed/domain/events/columns.ts';
+import { sql } from 'drizzle-orm';
+import { users } from '#capabilities/accounts/table.ts';
+import { ofEvent } from '#capabilities/events/audience/visible-events.ts';
+import { registrationCard } from '#capabilities/events/registration/find-registrations.ts';
+import { eventRegistrations } from '#capabilities/events/registration/table.ts';
+import { events } from '#capabilities/events/table.ts';
+import { defineList } from '#platform/list/source.ts';
+
+const name = sql`coalesce((select ${users.fullName} from ${users}
+  where ${users.tenantId} = ${eventRegistrations.tenantId} and ${users.id} = ${eventRegistrations.userId}), ${eventRegistrations.guestName}, '')`;
+
+/** For people at the door: hosts, and those who edit the event. */
+export const attendeeList = defineList({
+  name: 'event_attendees',
+  columns: attendeeColumns,
+  table: eventRegistrations,
+  joins: [
+    {
+      table: events,
+      on: sql`${events.tenantId} = ${eventRegistrations.tenantId} and ${events.id} = ${eventRegistrations.eventId} and ${events.trashedAt} is null`,
+    },
+  ],
+  sources: {
+    name: { expression: name, sqlType: 'text' },
+    event: eventRegistrations.eventId,
+    startup: eventRegistrations.startupId,
+    status: eventRegistrations.status,
+    registeredAt: eventRegistrations.registeredAt,
+    checkedInAt: eventRegistrations.checkedInAt,
+  },
+  search: (typed) => ({
+    key: 'NAME',
+    where: sql`(${name} ilike ${sql.placeholder('typedName')} or ${eventRegistrations.guestEmail} ilike ${sql.placeholder('typedName')})`,
+    values: { typedName: `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` },
+  }),
+  card: registrationCard,
+  visibleTo: (actor) =>
+    permits(actor, 'EVENT:EDIT')
+      ? { key: 'ALL', values: { me: actor.userId } }
+      : { key: 'OWN', where: ofEvent(sql`${sql.placeholder('me')}::uuid`), values: { me: actor.userId } },
+});

@@ -1,0 +1,34 @@
+import { permits } from '@seedbed/domain/access/permits.ts';
+import { checkEventChanges } from '@seedbed/domain/events/input.ts';
+import { sql } from 'drizzle-orm';
+import { type UndoCall, type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
+import { recordIn, type VisibleChanges } from '#platform/undo/visible-changes.ts';
+import { ofEvent } from './audience/visible-events.ts';
+import { restoreEventIn } from './changes/delete-event.ts';
+import { shownValues } from './changes/event-values.ts';
+import { unpublishIn } from './changes/publish-event.ts';
+import { saveEventIn } from './changes/save-event.ts';
+import { setEventArchivedIn } from './changes/set-event-archived.ts';
+import { findEvent } from './find-events.ts';
+import { returnIn } from './registration/leave-event.ts';
+import { events } from './table.ts';
+
+const current = async ({ tx, actor, recordId }: UndoCall) =>
+  shownValues(await findEvent(tx, actor, recordId, { lock: true }));
+const rule = (event: string, undo: UndoRule['undo']): UndoRule => ({ event, isDeletion: false, undo });
+
+export const undoRules: readonly UndoRule[] = [
+  undoChange('events.changed', current, ({ tx, actor, recordId }, old) =>
+    saveEventIn(tx, actor, recordId, checkEventChanges(old)),
+  ),
+  rule('events.published', unpublishIn),
+  rule('events.archived', ({ tx, actor, recordId }) => setEventArchivedIn(tx, actor, recordId, false)),
+  rule('events.unarchived', ({ tx, actor, recordId }) => setEventArchivedIn(tx, actor, recordId, true)),
+  rule('events.left', returnIn),
+  undoDeletion('events.deleted', restoreEventIn, events),
+];
+
+/** The people of the event. A person who left undoes it from the notice alone. */
+export const visibleChanges: VisibleChanges = {
+  IncubatorEvent: (actor) => permits(actor, 'EVENT:EDIT') || recordIn(events, ofEvent(sql`${actor.userId}::uuid`)),
+};
