@@ -16,6 +16,7 @@ export const attachableKinds = [
   'funnel',
   'application',
   'comment',
+  'milestone',
 ] as const;
 export type AttachableKind = (typeof attachableKinds)[number];
 
@@ -31,6 +32,7 @@ export const typeOfKind = {
   funnel: 'Funnel',
   application: 'Application',
   comment: 'Comment',
+  milestone: 'Milestone',
 } as const satisfies Record<AttachableKind, string>;
 
 export interface Reference {

@@ -1,0 +1,107 @@
+import { startupAudience } from '@seedbed/domain/kernel/event.ts';
+import {
+  canAttachToMilestone,
+  canCommentOnMilestone,
+  canEditPlans,
+  canEditTemplates,
+  canOpenPlans,
+} from '@seedbed/domain/milestones/policy.ts';
+import { isAssignedToStartup } from '@seedbed/domain/startups/policy.ts';
+import { findReaders } from '#capabilities/comments/public.ts';
+import type { RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
+import { findMilestone, findPlan, visibleMilestones } from './plans/find-plans.ts';
+import { peopleTowards } from './plans/people.ts';
+import { milestones } from './table.ts';
+import { findTemplate } from './templates/find-templates.ts';
+
+const named = (...acts: string[]) => acts.map((act) => `milestones.${act}`);
+
+const planTemplate: RecordAccess = async (tx, actor, given) => {
+  const { id } = await findTemplate(tx, actor, given);
+  return {
+    assigned: false,
+    seesFiles: false,
+    attaches: false,
+    edits: canEditTemplates(actor),
+    history: named(
+      'template-created',
+      'template-changed',
+      'item-added',
+      'item-changed',
+      'item-removed',
+      'items-ordered',
+    ),
+    published: () => ({ kind: 'PlanTemplate', recordId: id, startupId: null, audience: ['staff'] }),
+  };
+};
+
+const plan: RecordAccess = async (tx, actor, given) => {
+  const { id, startupId } = await findPlan(tx, actor, given);
+  return {
+    assigned: isAssignedToStartup(actor, startupId),
+    seesFiles: false,
+    attaches: false,
+    edits: canEditPlans(actor, startupId),
+    history: named('plan-assigned', 'plan-moved', 'plan-updated', 'plan-restored'),
+    published: () => ({ kind: 'Plan', recordId: id, startupId, audience: startupAudience(startupId) }),
+  };
+};
+
+/** Its files are evidence, and its comments the talk about it. Both are as visible as the milestone. */
+const milestone: RecordAccess = async (tx, actor, given) => {
+  const found = await findMilestone(tx, actor, given);
+  const { id, startupId, name } = found;
+  return {
+    assigned: isAssignedToStartup(actor, startupId),
+    seesFiles: true,
+    attaches: canAttachToMilestone(actor, found),
+    edits: canEditPlans(actor, startupId),
+    history: named(
+      ...[
+        'added',
+        'changed',
+        'reported',
+        'submitted',
+        'achieved',
+        'returned',
+        'dropped',
+        'reopened',
+        'missed',
+        'readded',
+      ],
+    ),
+    comments: {
+      everyone: {
+        writes: canCommentOnMilestone(actor, startupId),
+        isReader: (person) => canOpenPlans(person, startupId),
+        name,
+        mentionable: (search) =>
+          findReaders(tx, actor, { startupId, search, reads: (person) => canOpenPlans(person, startupId) }),
+        followers: async () => (await peopleTowards(tx, startupId)).map((person) => person.id),
+      },
+    },
+    published: () => ({ kind: 'Milestone', recordId: id, startupId, audience: startupAudience(startupId) }),
+  };
+};
+
+export const recordKinds: RecordKinds = {
+  planTemplate: { type: 'PlanTemplate', access: planTemplate },
+  plan: { type: 'Plan', access: plan },
+  milestone: {
+    type: 'Milestone',
+    access: milestone,
+    hasFiles: true,
+    table: milestones,
+    visibleTo: visibleMilestones,
+    notified: {
+      detail: {
+        text: milestones.name,
+        name: milestones.name,
+        dueOn: milestones.dueOn,
+        startupId: milestones.startupId,
+        state: milestones.state,
+      },
+      path: ({ recordId }) => `/milestones/${recordId}`,
+    },
+  },
+};
