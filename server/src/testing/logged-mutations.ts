@@ -14,6 +14,7 @@ import { aPdf } from './files/sample-files.ts';
 import { upload } from './files.ts';
 import { applicationCalls } from './logged/application-mutations.ts';
 import { evaluationCalls } from './logged/evaluation-mutations.ts';
+import { milestoneCalls } from './logged/milestone-mutations.ts';
 import { peopleCalls } from './logged/people-mutations.ts';
 import { startupCalls } from './logged/startup-mutations.ts';
 import { tagAndViewCalls } from './logged/tag-mutations.ts';
@@ -149,6 +150,7 @@ const after =
 /** Mutations that need more than the records of the authorization matrix. */
 export const preparedCalls: Readonly<Record<string, Prepare>> = {
   ...startupCalls,
+  ...milestoneCalls,
   ...peopleCalls,
   ...applicationCalls,
   ...evaluationCalls,
