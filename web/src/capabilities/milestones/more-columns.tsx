@@ -14,7 +14,8 @@ interface PlannedRow extends ListRow {
 
 function useColumns(): MoreColumns | undefined {
   const { t } = useTranslation('milestones');
-  const isAllowed = canSeePortfolioPlans(useActor()) && hasFeature(useFeatures(), 'milestones');
+  const [actor, features] = [useActor(), useFeatures()];
+  const isAllowed = canSeePortfolioPlans(actor) && hasFeature(features, 'milestones');
   return useMemo(
     () =>
       isAllowed

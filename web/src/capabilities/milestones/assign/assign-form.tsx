@@ -25,7 +25,11 @@ export function AssignForm({ template: given, startupId, onDone }: Props) {
   const { t } = useTranslation('milestones');
   const client = useClient();
   const { startBatch } = useStartBatch('startups');
-  const [{ data }] = useQuery({ query: PublishedTemplates, variables: { filter: published }, pause: given !== undefined });
+  const [{ data }] = useQuery({
+    query: PublishedTemplates,
+    variables: { filter: published },
+    pause: given !== undefined,
+  });
   const templates = given ? [given] : (data?.planTemplateList.rows ?? []);
   const [templateId, setTemplate] = useState<string | null>(given?._id ?? null);
   const [anchorOn, setAnchor] = useState<string | null>(today(tenantZone).toString());

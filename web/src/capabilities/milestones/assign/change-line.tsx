@@ -15,8 +15,8 @@ export function ChangeLine({ line }: { line: Line }) {
   const text = t(`merge.${line.kind as Kind}`, {
     name: line.name,
     part: part ? t(`values.part.${part}`) : '',
-    old: part ? valueOf(part, line.old as Partial<MilestoneFields>, t) : '',
-    new: part ? valueOf(part, line.new as Partial<MilestoneFields>, t) : '',
+    old: part ? textOf(part, line.old as Partial<MilestoneFields>, t) : '',
+    new: part ? textOf(part, line.new as Partial<MilestoneFields>, t) : '',
   });
   return (
     <li className={css.line} data-kind={line.kind} dir="auto">
@@ -26,9 +26,10 @@ export function ChangeLine({ line }: { line: Line }) {
 }
 
 /** The part of a milestone as people read it. */
-function valueOf(part: MarkedPart, value: Partial<MilestoneFields>, t: TFunction<'milestones'>): string {
+function textOf(part: MarkedPart, value: Partial<MilestoneFields>, t: TFunction<'milestones'>): string {
   const empty = t('merge.empty');
-  if (part === 'days') return t('merge.days', { offset: (value.offsetDays ?? 0) + 1, length: (value.lengthDays ?? 0) + 1 });
+  if (part === 'days')
+    return t('merge.days', { offset: (value.offsetDays ?? 0) + 1, length: (value.lengthDays ?? 0) + 1 });
   if (part === 'target')
     return value.target == null ? empty : t('milestone.value', { value: value.target, unit: value.unit ?? '' });
   if (part === 'owner') return value.ownerRole ? t(`values.owner.${value.ownerRole}`) : empty;

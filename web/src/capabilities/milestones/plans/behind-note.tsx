@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MergeDialog } from '#capabilities/milestones/assign/merge-dialog.tsx';
-import type { PlanCardFragment } from '#platform/api/generated/documents.ts';
 import { Writes } from '#platform/actor.tsx';
+import type { PlanCardFragment } from '#platform/api/generated/documents.ts';
 import css from './plan.module.css';
 
 /** The template has changed since; staff see what their plan would take over. */

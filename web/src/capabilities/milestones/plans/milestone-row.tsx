@@ -24,7 +24,8 @@ const icons = {
 /** "4 of 10 interviews", or nothing without a target. */
 export function useProgressText({ progress, target, unit }: Milestone): string | null {
   const { t } = useTranslation('milestones');
-  if (target === null) return progress === null ? null : t('milestone.value', { value: amount(progress), unit: unit ?? '' });
+  if (target === null)
+    return progress === null ? null : t('milestone.value', { value: amount(progress), unit: unit ?? '' });
   return t('milestone.of-target', { value: amount(progress ?? 0), target: amount(target), unit: unit ?? '' });
 }
 

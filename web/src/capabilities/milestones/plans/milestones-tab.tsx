@@ -24,7 +24,11 @@ export function Component() {
   if (!data) return <NotLoaded error={error} onRetry={again} rows={6} />;
   const plans = data.startupPlans;
   const assign = canEditPlans(actor, startup._id) && (
-    <Button variant={plans.length > 0 ? 'default' : 'filled'} leftSection={<PlusIcon size={18} />} onClick={() => setOpened(true)}>
+    <Button
+      variant={plans.length > 0 ? 'default' : 'filled'}
+      leftSection={<PlusIcon size={18} />}
+      onClick={() => setOpened(true)}
+    >
       {t('assign.title')}
     </Button>
   );

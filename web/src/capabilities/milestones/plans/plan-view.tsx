@@ -8,10 +8,10 @@ import { calendarDay } from '#platform/i18n/dates.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
-import { MilestoneRow } from './milestone-row.tsx';
-import { PlanActions } from './plan-actions.tsx';
-import css from './plan.module.css';
 import { BehindNote } from './behind-note.tsx';
+import { MilestoneRow } from './milestone-row.tsx';
+import css from './plan.module.css';
+import { PlanActions } from './plan-actions.tsx';
 
 interface Props {
   plan: PlanCardFragment & Pick<PlansOfStartupQuery['startupPlans'][number], 'forecast'>;
@@ -52,7 +52,9 @@ export function PlanView({ plan, hasLink = false }: Props) {
             size="xs"
             aria-label={t('plan.view')}
             value={way}
-            onChange={(chosen) => setParams(chosen === 'timeline' ? { timeline: '' } : {}, { preventScrollReset: true })}
+            onChange={(chosen) =>
+              setParams(chosen === 'timeline' ? { timeline: '' } : {}, { preventScrollReset: true })
+            }
             data={ways.map((value) => ({ value, label: t(`plan.${value}`) }))}
           />
           <PlanActions plan={plan} />
@@ -78,6 +80,9 @@ function Forecast({ plan: { forecast, milestones } }: Pick<Props, 'plan'>) {
   const { t } = useTranslation('milestones');
   if (!forecast) return null;
   // The milestone of the item that is late here.
-  const late = milestones.filter(({ isLate, isOwn }) => isLate && !isOwn).sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1)).at(-1);
+  const late = milestones
+    .filter(({ isLate, isOwn }) => isLate && !isOwn)
+    .sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1))
+    .at(-1);
   return <p className={css.forecast}>{t('plan.forecast', { ...forecast, name: late?.name ?? '' })}</p>;
 }

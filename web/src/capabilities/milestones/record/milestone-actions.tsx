@@ -4,7 +4,12 @@ import { canDecideMilestone, canEditPlans } from '@seedbed/domain/milestones/pol
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { DecideMilestone, DropMilestone, RemoveMilestone, ReopenMilestone } from '#capabilities/milestones/operations.ts';
+import {
+  DecideMilestone,
+  DropMilestone,
+  RemoveMilestone,
+  ReopenMilestone,
+} from '#capabilities/milestones/operations.ts';
 import { useActor } from '#platform/actor.tsx';
 import { useIsPeek } from '#platform/record/peek.ts';
 import { ArrowBackIcon, CheckIcon, CloseIcon, DotsIcon, EditIcon, TrashIcon } from '#platform/ui/icons.tsx';
@@ -31,7 +36,10 @@ export function MilestoneActions({ milestone }: { milestone: OpenMilestone }) {
   const { _id: milestoneId, name, state, startupId, isOwn } = milestone;
   const mayEdit = canEditPlans(actor, startupId);
 
-  const told = (key: 'approved' | 'returned' | 'dropped' | 'reopened' | 'removed', answer: ActionResult<unknown>): boolean => {
+  const told = (
+    key: 'approved' | 'returned' | 'dropped' | 'reopened' | 'removed',
+    answer: ActionResult<unknown>,
+  ): boolean => {
     if (answer.data) offerUndo(t(`milestone.${key}`, { name }), answer.undoId);
     return answer.data !== null;
   };
@@ -104,7 +112,12 @@ export function MilestoneActions({ milestone }: { milestone: OpenMilestone }) {
         send={async (reason) => told('dropped', await drop({ milestoneId, reason }))}
         onClose={() => ask(null)}
       />
-      <MilestoneDialog opened={asked === 'edit'} planId={milestone.planId} milestone={milestone} onClose={() => ask(null)} />
+      <MilestoneDialog
+        opened={asked === 'edit'}
+        planId={milestone.planId}
+        milestone={milestone}
+        onClose={() => ask(null)}
+      />
     </>
   );
 }

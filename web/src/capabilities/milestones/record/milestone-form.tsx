@@ -91,7 +91,14 @@ export function MilestoneForm({ planId, milestone, onDone }: Props) {
   const owners = data?.milestoneOwners ?? (milestone?.owner ? [milestone.owner] : []);
   return (
     <CheckedForm form={form} onCancel={onDone}>
-      <TextInput {...form.text('name')} label={t('fields.name')} data-autofocus required withAsterisk={false} maxLength={160} />
+      <TextInput
+        {...form.text('name')}
+        label={t('fields.name')}
+        data-autofocus
+        required
+        withAsterisk={false}
+        maxLength={160}
+      />
       <Textarea {...form.text('goal')} label={<Optional label={t('fields.goal')} />} autosize minRows={1} maxRows={6} />
       <Grid min="9rem" gap={4} fit>
         {dayField('startsOn')}
@@ -120,7 +127,12 @@ export function MilestoneForm({ planId, milestone, onDone }: Props) {
             ...approverRoles.map((value) => ({ value, label: t(`values.approver.${value}`) })),
           ]}
         />
-        <TextInput {...form.text('weight')} label={t('fields.weight')} description={t('hints.weight')} inputMode="numeric" />
+        <TextInput
+          {...form.text('weight')}
+          label={t('fields.weight')}
+          description={t('hints.weight')}
+          inputMode="numeric"
+        />
       </Grid>
       <Checkbox
         {...form.field('evidenceRequired')}

@@ -72,10 +72,16 @@ function Progress({ milestone, mayReport }: { milestone: OpenMilestone; mayRepor
 
   return (
     <RecordSection title={t('fields.progress')}>
-      <Row gap={3}>
+      <Row gap={3} align="center">
         <span className={css.amount}>{text}</span>
         {mayReport && target !== null && !isMeasured && (
-          <Button size="sm" variant="default" leftSection={<PlusIcon size={16} />} loading={busy} onClick={() => void add()}>
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<PlusIcon size={16} />}
+            loading={busy}
+            onClick={() => void add()}
+          >
             {t('milestone.one-more')}
           </Button>
         )}
@@ -97,7 +103,11 @@ interface Values {
   evidenceLinks: string;
 }
 
-const linesOf = (text: string): string[] => text.split('\n').map((line) => line.trim()).filter(Boolean);
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 function ReportForm({ milestone, maySubmit }: { milestone: OpenMilestone; maySubmit: boolean }) {
   const { t } = useTranslation('milestones');

@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { translated } from '@seedbed/domain/kernel/translations.ts';
 import { checkItem } from '@seedbed/domain/milestones/input.ts';
 import {
   type ApproverRole,
@@ -7,7 +8,6 @@ import {
   type OwnerRole,
   ownerRoles,
 } from '@seedbed/domain/milestones/milestone.ts';
-import { translated } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -87,8 +87,7 @@ export function ItemForm({ template, id, item, parentId, onDone }: Props) {
     draft: `template-item:${item?._id ?? `new-${template._id}`}`,
     initial,
     check: (values) => checkItem(inputOf(values)),
-    send: (values) =>
-      save({ templateId: template._id, id, input: inputOf(values), version: item?.version ?? null }),
+    send: (values) => save({ templateId: template._id, id, input: inputOf(values), version: item?.version ?? null }),
     onSaved: ({ undoId }, values) => {
       offerUndo(t('templates.saved', { name: values.name.trim() }), undoId);
       onDone();
@@ -100,7 +99,14 @@ export function ItemForm({ template, id, item, parentId, onDone }: Props) {
   const offset = t(template.direction === 'end' ? 'fields.offsetDays-end' : 'fields.offsetDays');
   return (
     <CheckedForm form={form} onCancel={onDone}>
-      <TextInput {...form.text('name')} label={t('fields.name')} autoFocus={!item} required withAsterisk={false} maxLength={160} />
+      <TextInput
+        {...form.text('name')}
+        label={t('fields.name')}
+        autoFocus={!item}
+        required
+        withAsterisk={false}
+        maxLength={160}
+      />
       <Textarea {...form.text('goal')} label={<Optional label={t('fields.goal')} />} autosize minRows={1} maxRows={6} />
       <Grid min="9rem" gap={4} fit>
         <TextInput {...form.text('target')} label={<Optional label={t('fields.target')} />} inputMode="decimal" />
@@ -137,7 +143,12 @@ export function ItemForm({ template, id, item, parentId, onDone }: Props) {
             ...others.filter((one) => one.parentId === null).map(({ _id, name }) => ({ value: _id, label: name })),
           ]}
         />
-        <TextInput {...form.text('weight')} label={t('fields.weight')} description={t('hints.weight')} inputMode="numeric" />
+        <TextInput
+          {...form.text('weight')}
+          label={t('fields.weight')}
+          description={t('hints.weight')}
+          inputMode="numeric"
+        />
       </Grid>
       <Checkbox
         {...form.field('evidenceRequired')}

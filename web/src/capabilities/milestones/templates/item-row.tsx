@@ -38,10 +38,20 @@ export function ItemRow(props: Props) {
   }
 
   return (
-    <li className={css.item} data-open={isOpen || undefined} data-part={item.parentId !== null} {...reorder.rowProps(id)}>
+    <li
+      className={css.item}
+      data-open={isOpen || undefined}
+      data-part={item.parentId !== null}
+      {...reorder.rowProps(id)}
+    >
       <div className={css.head}>
         {isEditable ? (
-          <button type="button" className={css.handle} aria-label={t('templates.move', { name })} {...reorder.handleProps(id)}>
+          <button
+            type="button"
+            className={css.handle}
+            aria-label={t('templates.move', { name })}
+            {...reorder.handleProps(id)}
+          >
             <GripIcon size={16} />
           </button>
         ) : (
@@ -86,7 +96,14 @@ export function ItemRow(props: Props) {
       </div>
       {isOpen && (
         <div id={`item-${id}-editor`} className={css.editor}>
-          <ItemForm key={item.version} template={template} id={id} item={item} parentId={item.parentId} onDone={onToggle} />
+          <ItemForm
+            key={item.version}
+            template={template}
+            id={id}
+            item={item}
+            parentId={item.parentId}
+            onDone={onToggle}
+          />
         </div>
       )}
     </li>

@@ -80,7 +80,13 @@ export function ItemsBuilder({ template, isEditable }: Props) {
       </ol>
       {added && (
         <div className={css.added}>
-          <ItemForm key={added.id} template={template} id={added.id} parentId={added.parentId} onDone={() => setAdded(null)} />
+          <ItemForm
+            key={added.id}
+            template={template}
+            id={added.id}
+            parentId={added.parentId}
+            onDone={() => setAdded(null)}
+          />
         </div>
       )}
       {isEditable && !added && items.length < mostItems && (

@@ -11,7 +11,15 @@ import { CreateTemplate, DeleteTemplate, SaveTemplate } from '#capabilities/mile
 import { useActor } from '#platform/actor.tsx';
 import type { TemplateDraftFragment } from '#platform/api/generated/documents.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { CheckIcon, DocumentsIcon, DotsIcon, EditIcon, FolderIcon, RefreshIcon, TrashIcon } from '#platform/ui/icons.tsx';
+import {
+  CheckIcon,
+  DocumentsIcon,
+  DotsIcon,
+  EditIcon,
+  FolderIcon,
+  RefreshIcon,
+  TrashIcon,
+} from '#platform/ui/icons.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import { TemplateDialog } from './template-dialog.tsx';

@@ -90,8 +90,21 @@ export function TemplateForm({ template, onDone }: Props) {
           ]}
         />
       )}
-      <TextInput {...form.text('name')} label={t('fields.name')} data-autofocus required withAsterisk={false} maxLength={120} />
-      <Textarea {...form.text('summary')} label={<Optional label={t('fields.summary')} />} autosize minRows={2} maxRows={8} />
+      <TextInput
+        {...form.text('name')}
+        label={t('fields.name')}
+        data-autofocus
+        required
+        withAsterisk={false}
+        maxLength={120}
+      />
+      <Textarea
+        {...form.text('summary')}
+        label={<Optional label={t('fields.summary')} />}
+        autosize
+        minRows={2}
+        maxRows={8}
+      />
       <Grid min="12rem" gap={4} fit>
         <NativeSelect
           {...form.field('dayKind')}

@@ -27,7 +27,9 @@ export const columnOf = (range: Range, of: string): number =>
 /** The Mondays of the range, with their columns. */
 export const weeksOf = ({ first, count }: Range): { day: string; column: number }[] =>
   Array.from({ length: count / 7 }, (_, week) => ({
-    day: day(first).add({ days: week * 7 }).toString(),
+    day: day(first)
+      .add({ days: week * 7 })
+      .toString(),
     column: week * 7 + 1,
   }));
 

@@ -67,7 +67,9 @@ export function TimelineBar({ milestone, range, row, isEditable, describedBy, on
       onClick={() => address.set({ peek: peekOf('Milestone', id) })}
       onKeyDown={onKeyDown}
     >
-      <bdi className={css.label}>{name}</bdi>
+      <span className={css.label}>
+        <bdi>{name}</bdi>
+      </span>
     </button>
   );
 }

@@ -7,8 +7,8 @@ import type { PlanCardFragment } from '#platform/api/generated/documents.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { locale } from '#platform/i18n/i18n.ts';
 import { columnOf, rangeOf, weeksOf } from './days.ts';
-import { TimelineBar } from './timeline-bar.tsx';
 import css from './timeline.module.css';
+import { TimelineBar } from './timeline-bar.tsx';
 
 const weekLabel = (day: string): string =>
   new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
