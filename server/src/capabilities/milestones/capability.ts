@@ -5,6 +5,7 @@ import type { ServerCapability } from '#platform/capability.ts';
 import { batches } from './batch-actions.ts';
 import { demo } from './demo.ts';
 import { planColumnsOfStartups } from './lists/portfolio-columns.ts';
+import { notifications } from './notifications.ts';
 import { privacySource } from './privacy-export.ts';
 import { reactions } from './reactions.ts';
 import { recordKinds } from './record-access.ts';
@@ -18,6 +19,7 @@ export const capability: ServerCapability = {
   tables,
   recordKinds,
   reactions,
+  notifications,
   schedules,
   searchSources,
   privacySources: [privacySource],

@@ -9,9 +9,9 @@ import {
 import { isAssignedToStartup } from '@seedbed/domain/startups/policy.ts';
 import { findReaders } from '#capabilities/comments/public.ts';
 import type { RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
-import { findMilestone, findPlan, visibleMilestones } from './plans/find-plans.ts';
+import { findMilestone, findPlan, visibleMilestones, visiblePlans } from './plans/find-plans.ts';
 import { peopleTowards } from './plans/people.ts';
-import { milestones } from './table.ts';
+import { milestones, plans } from './table.ts';
 import { findTemplate } from './templates/find-templates.ts';
 
 const named = (...acts: string[]) => acts.map((act) => `milestones.${act}`);
@@ -86,7 +86,16 @@ const milestone: RecordAccess = async (tx, actor, given) => {
 
 export const recordKinds: RecordKinds = {
   planTemplate: { type: 'PlanTemplate', access: planTemplate },
-  plan: { type: 'Plan', access: plan },
+  plan: {
+    type: 'Plan',
+    access: plan,
+    table: plans,
+    visibleTo: visiblePlans,
+    notified: {
+      detail: { text: plans.name, startupId: plans.startupId },
+      path: ({ recordId, startupId }) => `/startup/${startupId}/milestones/plan/${recordId}`,
+    },
+  },
   milestone: {
     type: 'Milestone',
     access: milestone,
@@ -99,7 +108,6 @@ export const recordKinds: RecordKinds = {
         name: milestones.name,
         dueOn: milestones.dueOn,
         startupId: milestones.startupId,
-        state: milestones.state,
       },
       path: ({ recordId }) => `/milestones/${recordId}`,
     },

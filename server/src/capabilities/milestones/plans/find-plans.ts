@@ -3,6 +3,7 @@ import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { canOpenPlans, plansReach } from '@seedbed/domain/milestones/policy.ts';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type PersonCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { milestones, plans, planTemplates } from '#capabilities/milestones/table.ts';
@@ -96,12 +97,15 @@ export async function findMilestone(tx: Tx, actor: Actor, id: string, { lock = f
   return milestone;
 }
 
-/** For lists and the search. */
-export function visibleMilestones(actor: Actor): Restriction {
+/** For lists, the search and notifications. */
+export const visibleMilestones = (actor: Actor): Restriction => within(actor, milestones.startupId);
+export const visiblePlans = (actor: Actor): Restriction => within(actor, plans.startupId);
+
+function within(actor: Actor, startupId: PgColumn): Restriction {
   const reach = plansReach(actor);
   return {
     key: reach === 'ALL' ? 'ALL' : 'SOME',
-    where: withinReach(milestones.startupId, reachPlaceholder(reach, 'plansReach')),
+    where: withinReach(startupId, reachPlaceholder(reach, 'plansReach')),
     values: { plansReach: [...reach] },
   };
 }
