@@ -4,7 +4,7 @@ import { UserName } from '#capabilities/accounts/public.tsx';
 import { OneMilestone } from '#capabilities/milestones/operations.ts';
 import { MilestoneState } from '#capabilities/milestones/plans/milestone-row.tsx';
 import type { OneMilestoneQuery } from '#platform/api/generated/documents.ts';
-import { calendarDay } from '#platform/i18n/dates.ts';
+import { calendarDay, enumeration } from '#platform/i18n/dates.ts';
 import { useVisit } from '#platform/recent.ts';
 import { Fact, Facts } from '#platform/record/facts.tsx';
 import { MissingRecord } from '#platform/record/missing-record.tsx';
@@ -87,7 +87,7 @@ function Milestone({ milestone }: { milestone: OpenMilestone }) {
           )}
           {changedParts.length > 0 && (
             <Fact label={t('plan.changed-here')}>
-              {changedParts.map((part) => t(`values.part.${part as 'name'}`)).join(', ')}
+              {enumeration(changedParts.map((part) => t(`values.part.${part as 'name'}`)))}
             </Fact>
           )}
         </Facts>

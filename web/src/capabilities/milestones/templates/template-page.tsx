@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { useQuery } from 'urql';
 import { OneTemplate } from '#capabilities/milestones/operations.ts';
 import { useActor } from '#platform/actor.tsx';
+import { enumeration } from '#platform/i18n/dates.ts';
 import { useVisit } from '#platform/recent.ts';
 import { RecordIcon } from '#platform/record/record-icon.tsx';
 import { RecordPage } from '#platform/record/record-page.tsx';
@@ -34,7 +35,7 @@ export function Component() {
       face={<RecordIcon icon={TasksIcon} />}
       state={<TemplateState template={template} />}
       facts={[
-        `${t(`values.dayKind.${dayKind}`)}, ${t(`values.direction.${direction}`)}`,
+        enumeration([t(`values.dayKind.${dayKind}`), t(`values.direction.${direction}`)]),
         t('templates.milestones', { count: itemCount }),
         t('templates.in-use', { count: planCount }),
       ]}
