@@ -28,6 +28,7 @@ const linkedPages = [
   '/profile/:id',
   '/profile/:id/timeline',
   '/tasks/:id',
+  '/milestones/:id',
   '/forms/fill/:id',
   '/applications/start',
   '/applications/feedback/:id',

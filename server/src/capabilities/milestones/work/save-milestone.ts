@@ -12,7 +12,7 @@ import {
 } from '@seedbed/domain/milestones/input.ts';
 import type { MarkedPart } from '@seedbed/domain/milestones/merge.ts';
 import { canEditPlans } from '@seedbed/domain/milestones/policy.ts';
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { lockPlan } from '#capabilities/milestones/plans/change-plan.ts';
 import {
   findMilestone,
@@ -157,12 +157,7 @@ export async function restoreMilestoneIn(tx: Tx, actor: Actor, milestoneId: stri
   const [row] = await tx.db
     .select()
     .from(milestones)
-    .where(
-      and(
-        eq(milestones.id, milestoneId as Id<'Milestone'>),
-        or(isNotNull(milestones.trashedAt), isNull(milestones.base)),
-      ),
-    )
+    .where(and(eq(milestones.id, milestoneId as Id<'Milestone'>), isNotNull(milestones.trashedAt)))
     .for('update');
   if (!row) throw new NotFound();
   const plan = await findPlan(tx, actor, row.planId);
