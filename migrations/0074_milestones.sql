@@ -90,7 +90,7 @@ CREATE TABLE "plans" (
 	"trashed_at" timestamp with time zone,
 	"startup_id" uuid NOT NULL,
 	"program_id" uuid,
-	"template_id" uuid NOT NULL,
+	"template_id" uuid,
 	"template_version" integer NOT NULL,
 	"name" text NOT NULL,
 	"day_kind" text DEFAULT 'working' NOT NULL,

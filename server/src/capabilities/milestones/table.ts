@@ -105,7 +105,8 @@ export const plans = pgTable(
     ...tenantColumns<'Plan'>(),
     startupId: uuid().notNull().$type<Id<'Startup'>>(),
     programId: uuid().$type<Id<'Program'>>(),
-    templateId: uuid().notNull().$type<Id<'PlanTemplate'>>(),
+    /** Null once the template is deleted for good. */
+    templateId: uuid().$type<Id<'PlanTemplate'>>(),
     /** The version of the template that it last took over. */
     templateVersion: integer().notNull(),
     ...planRules(),

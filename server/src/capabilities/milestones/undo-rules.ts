@@ -56,7 +56,7 @@ export const undoRules: readonly UndoRule[] = [
     updateMilestoneIn(tx, actor, { id: recordId, input }, changedParts as MarkedPart[]),
   ),
   rule('milestones.added', ({ tx, actor, recordId }) => removeMilestoneIn(tx, actor, recordId)),
-  rule('milestones.removed', ({ tx, actor, recordId }) => restoreMilestoneIn(tx, actor, recordId)),
+  undoDeletion('milestones.removed', ({ tx, actor, recordId }) => restoreMilestoneIn(tx, actor, recordId), milestones),
   undoChange('milestones.reported', milestone, ({ tx, actor, recordId }, { state, ...input }) =>
     reportMilestoneIn(tx, actor, recordId, input, { state: state as MilestoneState }),
   ),

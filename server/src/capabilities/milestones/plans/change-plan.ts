@@ -79,10 +79,11 @@ export async function restorePlanIn({ tx, actor, recordId }: UndoCall): Promise<
     .for('update');
   if (!plan) throw new NotFound();
   assertAllowed(canEditPlans(actor, plan.startupId), () => new NotFound());
+  const ofTemplate = plan.templateId === null ? sql`false` : eq(plans.templateId, plan.templateId);
   const [same] = await tx.db
     .select({ id: plans.id })
     .from(plans)
-    .where(and(eq(plans.startupId, plan.startupId), eq(plans.templateId, plan.templateId), isNull(plans.trashedAt)));
+    .where(and(eq(plans.startupId, plan.startupId), ofTemplate, isNull(plans.trashedAt)));
   assertAllowed(!same, () => new PlanIsAssigned());
   const back = await tx.db
     .update(milestones)

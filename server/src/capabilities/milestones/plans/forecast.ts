@@ -10,6 +10,7 @@ const mostCopies = 100;
 
 /** How earlier startups ended that were late at the same milestone; null with too few of them. */
 export async function forecastOf(tx: Tx, plan: PlanCard, zone: string): Promise<SlipForecast | null> {
+  if (plan.templateId === null) return null;
   const others = await tx.db
     .select({ id: plans.id })
     .from(plans)

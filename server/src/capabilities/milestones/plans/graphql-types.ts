@@ -115,7 +115,10 @@ Plan.implement({
   interfaces: [NamedRecord],
   fields: (t) => ({
     startup: t.expose('startup', { type: Startup }),
-    templateId: t.exposeID('templateId'),
+    templateId: t.exposeID('templateId', {
+      nullable: true,
+      description: 'Null once the template is deleted for good.',
+    }),
     dayKind: t.expose('dayKind', { type: DayKindName }),
     direction: t.expose('direction', { type: DirectionName }),
     anchorOn: t.expose('anchorOn', { type: 'Date', description: 'The first day, or the last one if days count back.' }),

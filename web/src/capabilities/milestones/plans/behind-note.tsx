@@ -10,7 +10,8 @@ import css from './plan.module.css';
 export function BehindNote({ plan }: { plan: PlanCardFragment }) {
   const { t } = useTranslation('milestones');
   const [opened, setOpened] = useState(false);
-  if (!plan.isBehind) return null;
+  const { templateId } = plan;
+  if (!plan.isBehind || !templateId) return null;
   return (
     <Writes>
       <div className={css.behind}>
@@ -21,7 +22,7 @@ export function BehindNote({ plan }: { plan: PlanCardFragment }) {
       </div>
       <MergeDialog
         opened={opened}
-        templateId={plan.templateId}
+        templateId={templateId}
         startupId={plan.startup._id}
         onClose={() => setOpened(false)}
       />

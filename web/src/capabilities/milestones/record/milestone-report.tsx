@@ -4,7 +4,7 @@ import { canAttachToMilestone, canReportMilestone, canSubmitMilestone } from '@s
 import { targetProgress } from '@seedbed/domain/milestones/progress.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Attachments } from '#capabilities/files/public.tsx';
+import { Attachments, useHasUploads } from '#capabilities/files/public.tsx';
 import { SetProgress, SubmitMilestone } from '#capabilities/milestones/operations.ts';
 import { useProgressText } from '#capabilities/milestones/plans/milestone-row.tsx';
 import { useActor, useIsViewing } from '#platform/actor.tsx';
@@ -175,6 +175,8 @@ function SubmitButton({ milestone, before }: SubmitProps) {
   const { t } = useTranslation('milestones');
   const [submit, busy] = useAct(SubmitMilestone);
   const { _id: milestoneId, name, approverRole } = milestone;
+  // A file that is still on its way would not count as evidence.
+  const isUploading = useHasUploads({ kind: 'milestone', id: milestoneId });
 
   async function send() {
     if (before && !(await before())) return;
@@ -183,7 +185,7 @@ function SubmitButton({ milestone, before }: SubmitProps) {
   }
 
   return (
-    <Button leftSection={<CheckIcon size={18} />} loading={busy} onClick={() => void send()}>
+    <Button leftSection={<CheckIcon size={18} />} loading={busy} disabled={isUploading} onClick={() => void send()}>
       {t(approverRole ? 'milestone.submit' : 'milestone.submit-done')}
     </Button>
   );
