@@ -1,7 +1,7 @@
 import { same } from '#kernel/event.ts';
 import { isClosed, type MilestoneFields, type MilestoneState } from './milestone.ts';
 
-/** What a person changes in one step on a copy. The days of a milestone belong together. */
+/** The parts of a copy that a person changes in one step. The days of a milestone belong together. */
 export const markedParts = {
   name: ['name'],
   goal: ['goal'],

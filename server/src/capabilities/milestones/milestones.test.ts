@@ -6,8 +6,8 @@ import { metricPeriods, metrics, metricValues } from '#capabilities/metrics/tabl
 import { taskAssignees, tasks } from '#capabilities/tasks/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
-import { named, PlanScene } from '#testing/plan-scene.ts';
 import { runReactions } from '#testing/reactions.ts';
+import { named, PlanScene } from '#testing/scenes/plan-scene.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { type Tenant, zone } from '#testing/tenant.ts';
 import { deletePlan, movePlan } from './plans/change-plan.ts';

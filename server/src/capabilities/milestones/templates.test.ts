@@ -3,7 +3,7 @@ import { Conflict, Forbidden, NotFound } from '@seedbed/domain/kernel/user-error
 import { beforeEach, expect, test } from 'vitest';
 import { readTx } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
-import { anchorOn, named, PlanScene, step, template } from '#testing/plan-scene.ts';
+import { anchorOn, named, PlanScene, step, template } from '#testing/scenes/plan-scene.ts';
 import { graphql } from '#testing/servers/server.ts';
 import type { Tenant } from '#testing/tenant.ts';
 import type { MilestoneCard } from './plans/find-plans.ts';

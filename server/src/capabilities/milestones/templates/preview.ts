@@ -4,7 +4,7 @@ import type { PlanCard } from '#capabilities/milestones/plans/find-plans.ts';
 
 interface ChangeLine {
   kind: 'ADDED' | 'REMOVED' | 'DETACHED' | 'CHANGED' | 'KEPT';
-  /** Of the milestone. */
+  /** The name of the milestone. */
   name: string;
   part: MarkedPart | null;
   old: unknown;

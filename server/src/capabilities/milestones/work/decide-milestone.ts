@@ -26,14 +26,14 @@ async function lock(tx: Tx, actor: Actor, milestoneId: string): Promise<Mileston
   return milestone;
 }
 
-type Stored = Partial<typeof milestones.$inferInsert>;
+type StoredFields = Partial<typeof milestones.$inferInsert>;
 
 async function store(
   tx: Tx,
   actor: Actor,
   before: MilestoneCard,
   state: MilestoneState,
-  more: Stored,
+  more: StoredFields,
 ): Promise<MilestoneCard> {
   await tx.db
     .update(milestones)

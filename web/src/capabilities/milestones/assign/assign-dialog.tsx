@@ -1,14 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { TemplateCardFragment } from '#platform/api/generated/documents.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
-import { AssignForm } from './assign-form.tsx';
-
-export interface AssignProps {
-  /** The chosen template; absent on the page of a startup. */
-  template?: TemplateCardFragment;
-  /** The startup that gets a plan; absent on the page of a template. */
-  startupId?: string;
-}
+import { AssignForm, type AssignProps } from './assign-form.tsx';
 
 interface Props extends AssignProps {
   opened: boolean;

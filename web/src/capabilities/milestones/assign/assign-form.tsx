@@ -5,13 +5,20 @@ import { useClient, useQuery } from 'urql';
 import { useStartBatch } from '#capabilities/batches/public.tsx';
 import { PublishedTemplates } from '#capabilities/milestones/operations.ts';
 import { ManagedStartupIds, useProgramChoices, useStartupChoices } from '#capabilities/startups/public.tsx';
+import type { TemplateCardFragment } from '#platform/api/generated/documents.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { DayField } from '#platform/forms/day-field.tsx';
 import { Form } from '#platform/forms/form.tsx';
 import type { Choice } from '#platform/forms/picker/choices.ts';
 import { OneChoice } from '#platform/forms/picker/one-choice.tsx';
 import { Picker } from '#platform/forms/picker/picker.tsx';
-import type { AssignProps } from './assign-dialog.tsx';
+
+export interface AssignProps {
+  /** The chosen template; absent on the page of a startup. */
+  template?: TemplateCardFragment;
+  /** The startup that gets a plan; absent on the page of a template. */
+  startupId?: string;
+}
 
 interface Props extends AssignProps {
   onDone: () => void;

@@ -18,7 +18,7 @@ import { offerUndo } from '#platform/undo.ts';
 import { type ActionResult, useAct } from '#platform/use-act.ts';
 import { factsOf } from './facts.ts';
 import { MilestoneDialog } from './milestone-dialog.tsx';
-import type { OpenMilestone } from './milestone-record.tsx';
+import type { OpenMilestone } from './open-milestone.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Approve and return for those who decide; the menu of those who edit the plan. */

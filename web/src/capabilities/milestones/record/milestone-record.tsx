@@ -3,7 +3,6 @@ import { useQuery } from 'urql';
 import { UserName } from '#capabilities/accounts/public.tsx';
 import { OneMilestone } from '#capabilities/milestones/operations.ts';
 import { MilestoneState } from '#capabilities/milestones/plans/milestone-row.tsx';
-import type { OneMilestoneQuery } from '#platform/api/generated/documents.ts';
 import { calendarDay, enumeration } from '#platform/i18n/dates.ts';
 import { useVisit } from '#platform/recent.ts';
 import { Fact, Facts } from '#platform/record/facts.tsx';
@@ -19,9 +18,8 @@ import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { MilestoneActions } from './milestone-actions.tsx';
 import { MilestoneReport } from './milestone-report.tsx';
+import type { OpenMilestone } from './open-milestone.ts';
 import css from './record.module.css';
-
-export type OpenMilestone = NonNullable<OneMilestoneQuery['milestone']>;
 
 /** A milestone on its page and in the peek panel. */
 export function MilestoneRecord({ id }: { id: string }) {

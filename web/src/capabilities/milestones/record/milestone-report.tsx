@@ -17,7 +17,7 @@ import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import { factsOf } from './facts.ts';
-import type { OpenMilestone } from './milestone-record.tsx';
+import type { OpenMilestone } from './open-milestone.ts';
 import css from './record.module.css';
 
 /** How far the milestone is, and what proves it. */
@@ -191,7 +191,7 @@ function SubmitButton({ milestone, before }: SubmitProps) {
   );
 }
 
-/** What proves it, for those who only read. */
+/** The evidence, for those who only read. */
 function Evidence({ milestone: { evidenceNote, evidenceLinks } }: { milestone: OpenMilestone }) {
   return (
     <>

@@ -7,8 +7,8 @@ import { saveItem } from '#capabilities/milestones/templates/save-items.ts';
 import { createTemplate, saveTemplate } from '#capabilities/milestones/templates/save-template.ts';
 import { readTx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
-import { activity } from './activity.ts';
-import { aTenant, type Tenant, zone } from './tenant.ts';
+import { activity } from '#testing/activity.ts';
+import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 
 export const template = { name: 'Readiness', dayKind: 'working', direction: 'start' };
 export const step = { name: 'Ten interviews', unit: 'interviews', target: 10, offsetDays: 0, lengthDays: 4 };
