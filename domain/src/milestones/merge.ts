@@ -16,10 +16,6 @@ export const markedParts = {
 export type MarkedPart = keyof typeof markedParts;
 export const markedPartNames = Object.keys(markedParts) as MarkedPart[];
 
-/** The part of a milestone that a field belongs to. */
-export const partOf = (field: string): MarkedPart | undefined =>
-  markedPartNames.find((part) => (markedParts[part] as readonly string[]).includes(field));
-
 export interface MergedItem {
   id: string;
   fields: MilestoneFields;

@@ -1,3 +1,4 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { startupAudience } from '@seedbed/domain/kernel/event.ts';
 import {
   canAttachToMilestone,
@@ -5,9 +6,13 @@ import {
   canEditPlans,
   canEditTemplates,
   canOpenPlans,
+  plansReach,
 } from '@seedbed/domain/milestones/policy.ts';
 import { isAssignedToStartup } from '@seedbed/domain/startups/policy.ts';
+import { and, sql } from 'drizzle-orm';
 import { findReaders } from '#capabilities/comments/public.ts';
+import { reachSql, withinReach } from '#capabilities/startups/public.ts';
+import { startups } from '#capabilities/startups/table.ts';
 import type { RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
 import { findMilestone, findPlan, visibleMilestones, visiblePlans } from './plans/find-plans.ts';
 import { peopleTowards } from './plans/people.ts';
@@ -84,6 +89,14 @@ const milestone: RecordAccess = async (tx, actor, given) => {
   };
 };
 
+/** Milestones of a startup in the trash are hidden with it. */
+const filesSeenBy = (actor: Actor) =>
+  and(
+    withinReach(milestones.startupId, reachSql(plansReach(actor))),
+    sql`exists (select from ${startups} where ${startups.tenantId} = ${milestones.tenantId}
+      and ${startups.id} = ${milestones.startupId} and ${startups.trashedAt} is null)`,
+  );
+
 export const recordKinds: RecordKinds = {
   planTemplate: { type: 'PlanTemplate', access: planTemplate },
   plan: {
@@ -99,10 +112,12 @@ export const recordKinds: RecordKinds = {
   milestone: {
     type: 'Milestone',
     access: milestone,
-    hasFiles: true,
     table: milestones,
     visibleTo: visibleMilestones,
+    filesSeenBy,
+    commentFilesSeenBy: filesSeenBy,
     notified: {
+      texts: 'milestones',
       detail: {
         text: milestones.name,
         name: milestones.name,
