@@ -116,6 +116,7 @@ test('never overwrites what somebody changed by hand, in any order of edits and 
               decided.set(copy.id, copy.fields);
               return { ...copy, state: 'achieved' };
             }
+            if (!('part' in one)) return copy;
             const value = written(one.part, one.value + 10);
             reference.byHand.set(`${copy.id} ${one.part}`, value);
             return {
