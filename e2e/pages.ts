@@ -60,6 +60,8 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
     await connection.query(`update metric_periods set status = 'skipped'`);
   });
   const metricId = await recordMatrices.metrics?.metricDefinition?.put(tenant, {});
+  const templateId = await recordMatrices.milestones?.planTemplate?.put(tenant, {});
+  const planId = await recordMatrices.milestones?.plan?.put(tenant, { startupId: acme.id });
   const form = await sampleForm(staff);
   const fillingId = await sampleFilling(admin, acme.id);
   const open = { ownerId: admin.userId, slug: 'spring', status: 'published' };
@@ -82,6 +84,12 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       '/startup/:id?/file/company': [`/startup/${acme.id}/file/company`],
       '/startup/:id?/file/custom-fields': [`/startup/${acme.id}/file/custom-fields`],
       '/startup/:id?/file/export': [`/startup/${acme.id}/file/export`],
+      '/startup/:id?/file/milestones': [
+        `/startup/${acme.id}/file/milestones`,
+        `/startup/${acme.id}/file/milestones?timeline=`,
+      ],
+      '/startup/:id?/milestones/plan/:planId': [`/startup/${acme.id}/milestones/plan/${planId}`],
+      '/startups/programs/incubator-plans/:id': [`/startups/programs/incubator-plans/${templateId}`],
       '/startups/metrics/definitions/:id': [
         '/startups/metrics/definitions/new',
         `/startups/metrics/definitions/${metricId}`,

@@ -17,7 +17,6 @@ const waitingKeys: Record<string, readonly string[]> = {
   'email threads on timelines': ['TIMELINE/EMAIL_METADATA:VIEW'],
   events: ['EVENT:CREATE', 'EVENT:EDIT', 'EVENT:DELETE'],
   feedback: ['FEEDBACK_REQUESTS:CREATE', 'FEEDBACK_REQUESTS:VIEW', 'FEEDBACK_REQUESTS:EDIT', 'FEEDBACK_ANSWERS:VIEW'],
-  milestones: ['MILESTONES:CREATE', 'MILESTONES:EDIT'],
 };
 
 /** Menus, lists of names, tests and the demo do not count as checks. */

@@ -115,6 +115,12 @@ export const capabilities = [
     description: 'Metrics of startups: definitions, collection, categorization, analytics.',
   },
   {
+    name: 'milestones',
+    area: 'portfolio',
+    sides: everywhere,
+    description: 'Plans of startups: templates, milestones, evidence and approval.',
+  },
+  {
     name: 'emails',
     area: 'community',
     sides: everywhere,

@@ -19,6 +19,7 @@ export const attachableKinds = [
   'chatMessage',
   'resource',
   'event',
+  'milestone',
 ] as const;
 export type AttachableKind = (typeof attachableKinds)[number];
 
@@ -37,6 +38,7 @@ export const typeOfKind = {
   chatMessage: 'ChatMessage',
   resource: 'Resource',
   event: 'IncubatorEvent',
+  milestone: 'Milestone',
 } as const satisfies Record<AttachableKind, string>;
 
 export interface Reference {

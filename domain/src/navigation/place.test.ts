@@ -32,6 +32,7 @@ test.each([
   ['/tasks/users', "User's Tasks"],
   ['/startup/019/file/tasks', 'Startups Portfolio'],
   ['/startups', 'Startups Portfolio'],
+  ['/milestones/019', 'Startups Portfolio'],
   ['/profile', 'Profile'],
   [`/profile/${self.userId}`, 'Profile'],
   ['/profile/019/timeline', 'Home'],

@@ -21,6 +21,8 @@ export function currentEntry(names: readonly string[], pathname: string, self: S
     const isOwn = id === undefined || id === 'file' || self.ownStartupIds.some((own) => own === id);
     return (isOwn ? named('My Startup') : null) ?? named('Startups Portfolio') ?? root;
   }
+  // A milestone belongs to a startup, which its address does not name.
+  if (section === 'milestones') return named('Startups Portfolio') ?? named('My Startup') ?? root;
   if (section === 'profile' && id !== undefined && id !== self.userId)
     return named('Community') ?? named('Users Management') ?? root;
   if (section === 'taxonomy') return named('Taxonomy') ?? root;

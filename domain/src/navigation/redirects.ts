@@ -15,8 +15,6 @@ export const redirects: readonly Redirect[] = [
   { from: '/startup/:id/timeline', to: '/startup/:id/file/activities' },
   { from: '/startup/milestones', to: '/startup/file/milestones' },
   { from: '/startup/:id/milestones', to: '/startup/:id/file/milestones' },
-  { from: '/startup/milestones/plan/:planId', to: '/startup/file/milestones/plan/:planId' },
-  { from: '/startup/:id/milestones/plan/:planId', to: '/startup/:id/file/milestones/plan/:planId' },
 
   { from: '/admin/startups', to: '/startups/management' },
   { from: '/admin/programs', to: '/startups/programs' },

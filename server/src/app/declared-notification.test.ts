@@ -12,19 +12,19 @@ import { aTenant } from '#testing/tenant.ts';
 import { capabilities } from './capabilities.gen.ts';
 import { registerCapabilities } from './register-capabilities.ts';
 
-const milestones: ServerCapability = {
+const harvests: ServerCapability = {
   recordKinds: {
-    milestone: {
-      type: 'Milestone',
+    harvest: {
+      type: 'Harvest',
       table: programs,
       visibleTo: () => ({ key: 'ALL' }),
-      notified: { detail: { name: programs.name }, path: ({ recordId }) => `/milestones/${recordId}` },
+      notified: { detail: { name: programs.name }, path: ({ recordId }) => `/harvests/${recordId}` },
     },
   },
   notifications: [
     // The one entry.
     notifyOn({
-      on: ['milestones.reached'],
+      on: ['harvests.finished'],
       type: 'taskAssigned',
       audience: async (_, { payload }) => ({ people: (payload as { for: Id<'User'>[] }).for, subject: null }),
       allowed: ({ roleType }) => roleType !== 'Mentor',
@@ -32,7 +32,7 @@ const milestones: ServerCapability = {
   ],
 };
 
-beforeAll(() => registerCapabilities([...capabilities, milestones]));
+beforeAll(() => registerCapabilities([...capabilities, harvests]));
 afterAll(() => registerCapabilities());
 
 test('notifies the audience that the rule of the domain allows, but not the actor', async () => {
@@ -42,7 +42,7 @@ test('notifies the audience that the rule of the domain allows, but not the acto
   const { id: recordId } = await tenant.program('First customer');
   await inTenant(tenant.id, (tx) =>
     logActivity(tx, ada, {
-      ...{ type: 'milestones.reached', kind: 'Milestone', recordId, audience: ['staff'] },
+      ...{ type: 'harvests.finished', kind: 'Harvest', recordId, audience: ['staff'] },
       payload: { for: [ada.userId, sam.userId, mentor.userId] },
     }),
   );
@@ -52,14 +52,14 @@ test('notifies the audience that the rule of the domain allows, but not the acto
     return (await graphql(tenant, who, ask)).data.paginatedNotifications.notifications;
   };
   expect(await bell(sam)).toEqual([
-    { recordId, notification: { url: `/milestones/${recordId}`, notificationType: 'taskAssigned' } },
+    { recordId, notification: { url: `/harvests/${recordId}`, notificationType: 'taskAssigned' } },
   ]);
   expect([await bell(ada), await bell(mentor)]).toEqual([[], []]);
 });
 
 test('refuses a type that no capability declares', () => {
-  const rule = { ...milestones.notifications?.[0], type: 'milestoneReached' };
+  const rule = { ...harvests.notifications?.[0], type: 'harvestReached' };
   const other = { notifications: [rule] } as ServerCapability;
   expect(() => registerCapabilities([...capabilities, other])).toThrow('No capability declares');
-  registerCapabilities([...capabilities, milestones]);
+  registerCapabilities([...capabilities, harvests]);
 });

@@ -84,9 +84,13 @@ const writable = [
   'InvitationsInput.roleId',
   // Made by the client, for a repeated call.
   'ListedStartupInput.id',
+  // One of the startup's own people, for those who edit its plans.
+  'MilestoneInput.ownerId',
   'NewRoleInput.id',
   'NewSavedViewInput.id',
   'NewTagInput.id',
+  // Published or archived, for those who edit templates.
+  'PlanTemplateInput.state',
   // For those who edit roles.
   'RoleChangesInput.scopes',
   // Names a record.

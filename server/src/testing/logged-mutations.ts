@@ -15,6 +15,7 @@ import { upload } from './files.ts';
 import { applicationCalls } from './logged/application-mutations.ts';
 import { evaluationCalls } from './logged/evaluation-mutations.ts';
 import { eventCalls } from './logged/event-mutations.ts';
+import { milestoneCalls } from './logged/milestone-mutations.ts';
 import { peopleCalls } from './logged/people-mutations.ts';
 import { resourceCalls } from './logged/resource-mutations.ts';
 import { startupCalls } from './logged/startup-mutations.ts';
@@ -166,6 +167,7 @@ const after =
 export const preparedCalls: Readonly<Record<string, Prepare>> = {
   ...resourceCalls,
   ...startupCalls,
+  ...milestoneCalls,
   ...peopleCalls,
   ...applicationCalls,
   ...evaluationCalls,

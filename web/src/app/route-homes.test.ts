@@ -29,6 +29,7 @@ const linkedPages = [
   '/profile/:id/timeline',
   '/tasks/:id',
   '/events/:id',
+  '/milestones/:id',
   '/forms/fill/:id',
   '/applications/start',
   '/applications/feedback/:id',

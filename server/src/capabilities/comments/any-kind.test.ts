@@ -15,27 +15,27 @@ import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { comments } from './table.ts';
 
-const milestone: RecordAccess = async (_tx, actor, recordId) => ({
+const harvest: RecordAccess = async (_tx, actor, recordId) => ({
   assigned: false,
   seesFiles: true,
   attaches: false,
   // The one line.
   comments: { everyone: { writes: actor.roleType !== 'Mentor', isReader: ({ roleType }) => roleType !== 'Evaluator' } },
-  published: () => ({ kind: 'Milestone', recordId, startupId: null, audience: ['staff'] }),
+  published: () => ({ kind: 'Harvest', recordId, startupId: null, audience: ['staff'] }),
 });
 
-const milestones: RecordKinds = {
-  milestone: {
-    type: 'Milestone',
-    access: milestone,
+const harvests: RecordKinds = {
+  harvest: {
+    type: 'Harvest',
+    access: harvest,
     table: programs,
     visibleTo: () => ({ key: 'ALL' }),
-    notified: { detail: { name: programs.name }, path: ({ recordId }) => `/milestones/${recordId}` },
+    notified: { detail: { name: programs.name }, path: ({ recordId }) => `/harvests/${recordId}` },
   },
 };
 
 const declared = recordKinds();
-beforeAll(() => registerRecordKinds([declared, milestones]));
+beforeAll(() => registerRecordKinds([declared, harvests]));
 afterAll(() => registerRecordKinds([declared]));
 
 let tenant: Tenant;
@@ -58,7 +58,7 @@ const write = async (who: Actor | undefined, message: string, body: object | nul
   ask(
     who,
     `mutation ($recordId: ID!, $message: String!, $body: JSON) {
-      createComment(recordKind: "milestone", recordId: $recordId, message: $message, body: $body) { _id message }
+      createComment(recordKind: "harvest", recordId: $recordId, message: $message, body: $body) { _id message }
     }`,
     { message, body },
   );
@@ -67,7 +67,7 @@ const read = async (who: Actor | undefined) =>
     await ask(
       who,
       `query ($recordId: ID!) {
-        comments(recordKind: "milestone", recordId: $recordId) { results { message attachments { _id } } canWrite next }
+        comments(recordKind: "harvest", recordId: $recordId) { results { message attachments { _id } } canWrite next }
       }`,
     )
   ).data.comments;
@@ -104,7 +104,7 @@ test('notifies mentioned people and the conversation, and publishes to the reade
   const { data } = await write(ada, '', mention(sam?.userId ?? ''));
   expect(await bell(sam)).toEqual([
     {
-      url: `/milestones/${recordId}`,
+      url: `/harvests/${recordId}`,
       message: '@Sam Staff',
       text: 'Ada Staff mentioned you in a comment on “First customer”',
     },
@@ -115,7 +115,7 @@ test('notifies mentioned people and the conversation, and publishes to the reade
   expect(logged).toMatchObject({ type: 'comments.written', kind: 'Comment', audience: ['staff'] });
   const people = await ask(
     ada,
-    'query ($recordId: ID!) { mentionablePeople(recordKind: "milestone", recordId: $recordId, search: "sam") { fullName } }',
+    'query ($recordId: ID!) { mentionablePeople(recordKind: "harvest", recordId: $recordId, search: "sam") { fullName } }',
   );
   expect(people.data.mentionablePeople).toEqual([{ fullName: 'Sam Staff' }]);
 });

@@ -96,6 +96,7 @@ const loaders = {
   chatMessage: loaderOf('chatMessage'),
   resource: loaderOf('resource'),
   event: loaderOf('event'),
+  milestone: loaderOf('milestone'),
 };
 
 /** For records that the person has already loaded; one statement for all of an operation. */
