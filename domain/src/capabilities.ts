@@ -138,6 +138,12 @@ export const capabilities = [
     sides: everywhere,
     description: 'Who reads which application, and what the scores say.',
   },
+  {
+    name: 'coaching',
+    area: 'delivery',
+    sides: everywhere,
+    description: 'Coaching sessions, invites, preferences, and hours of startups.',
+  },
   { name: 'navigation', area: 'office', sides: everywhere, description: 'Sidebar, tabs, menus and home.' },
   {
     name: 'search',
@@ -180,7 +186,6 @@ export const capabilities = [
 /** All capabilities, including planned ones: navigation reserves their places. */
 export type CapabilityName =
   | (typeof capabilities)[number]['name']
-  | 'coaching'
   | 'community'
   | 'courses'
   | 'events'

@@ -16,6 +16,7 @@ export const attachableKinds = [
   'funnel',
   'application',
   'comment',
+  'coachingSession',
 ] as const;
 export type AttachableKind = (typeof attachableKinds)[number];
 
@@ -31,6 +32,7 @@ export const typeOfKind = {
   funnel: 'Funnel',
   application: 'Application',
   comment: 'Comment',
+  coachingSession: 'CoachingSession',
 } as const satisfies Record<AttachableKind, string>;
 
 export interface Reference {

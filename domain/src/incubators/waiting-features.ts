@@ -6,7 +6,6 @@ export const waitingFeatures: Readonly<Record<string, readonly FeatureName[]>> =
   events: ['oneOnOneEvents', 'emailEvents'],
   resources: ['resourceVisibility'],
   feedback: ['feedbackForms'],
-  coaching: ['hoursAllocation'],
   courses: ['course'],
   integrations: ['zapierIntegration', 'microsoftIntegration', 'zoomIntegration', 'teamsIntegration'],
   chat: ['groupChat'],
@@ -17,7 +16,6 @@ export const waitsFor = (name: FeatureName): string | null =>
 
 /** Kinds that a plan may leave out, by the capability that does not exist yet. */
 export const waitingLimitedFeatures: Readonly<Record<string, readonly PlanLimitedFeature[]>> = {
-  coaching: ['hourAllocation'],
   documents: ['startupDocuments', 'dataAssets'],
   events: ['videoConferencing'],
   integrations: ['calendarUnlink'],

@@ -16,16 +16,18 @@ export interface AutomaticTask {
   /** The event and record that complete the task; each cause has at most one task. */
   cause: { event: string; recordId: string };
   dueInDays: number;
+  /** By default the founders of the startup. */
+  assigneeIds?: readonly Id<'User'>[];
 }
 
-/** Creates a self-completing task for a startup's founders. Idempotent. */
+/** Creates a self-completing task about a startup. Idempotent. */
 export async function createAutomaticTask(
   tx: Tx,
-  { name, startupId, cause, dueInDays }: AutomaticTask,
+  { name, startupId, cause, dueInDays, assigneeIds }: AutomaticTask,
   zone: string,
 ): Promise<void> {
-  const founders = await foundersOf(tx, [startupId]);
-  if (founders.length === 0) return;
+  const userIds = assigneeIds ?? (await foundersOf(tx, [startupId])).map(({ userId }) => userId);
+  if (userIds.length === 0) return;
   const id = newId<'Task'>();
   const dueOn = today(zone).add({ days: dueInDays });
   const { rowCount } = await tx.db
@@ -39,7 +41,7 @@ export async function createAutomaticTask(
       dueOn,
       dueZone: zone,
       startupId,
-      isGroupTask: founders.length > 1,
+      isGroupTask: userIds.length > 1,
       causeEvent: cause.event,
       causeRecordId: cause.recordId,
     })
@@ -47,7 +49,7 @@ export async function createAutomaticTask(
   if (rowCount === 0) return;
   await tx.db
     .insert(taskAssignees)
-    .values(founders.map(({ userId }) => ({ tenantId: tx.tenantId, id: newId<'TaskAssignee'>(), taskId: id, userId })));
+    .values(userIds.map((userId) => ({ tenantId: tx.tenantId, id: newId<'TaskAssignee'>(), taskId: id, userId })));
   await saveTags(tx, id, ['non-tagged']);
   await addRecords(tx, 'Task', [{ id, texts: [name] }]);
   const task = await readCard(tx, id);

@@ -1,0 +1,4 @@
+import type { Expectations, RecordFixtures } from '#testing/matrix/matrix-row.ts';
+
+export const records: RecordFixtures = {};
+export const expectations: Expectations = {};

@@ -1,0 +1,3 @@
+import type { AppRoute } from '#platform/routes.ts';
+
+export const routes = [] satisfies AppRoute[];
