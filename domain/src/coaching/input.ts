@@ -23,6 +23,13 @@ export const sessionLimits = {
 
 const options = { namespace: 'coaching' };
 
+const offered: readonly number[] = meetingDurations;
+const duration = v.pipe(
+  v.number('required'),
+  v.integer('invalid'),
+  v.check((minutes) => offered.includes(minutes), 'invalid'),
+);
+
 const longText = (max: number) =>
   v.optional(
     v.nullable(
@@ -73,7 +80,7 @@ export const newSession = v.object({
   startupId: recordId<'Startup'>(),
   coachIds: v.pipe(ids<'User'>(sessionLimits.coaches), v.minLength(1, 'required')),
   startsAt: moment,
-  durationMinutes: v.picklist(meetingDurations, 'invalid'),
+  durationMinutes: duration,
   name: optionalLine(200),
   goal: longText(sessionLimits.goal),
   topicIds,
@@ -128,7 +135,7 @@ export const checkReason = (input: object): string | null => checked(v.object({ 
 const newInvite = v.object({
   startupId: recordId<'Startup'>(),
   coachId: v.nullish(recordId<'User'>(), null),
-  durationMinutes: v.picklist(meetingDurations, 'invalid'),
+  durationMinutes: duration,
   message: longText(sessionLimits.goal),
 });
 
@@ -137,7 +144,7 @@ export const checkNewInvite = (input: object) => checked(newInvite, input, optio
 
 export const bookingRules = v.object({
   whoMayBook: v.picklist(bookers, 'invalid'),
-  durations: v.array(v.picklist(meetingDurations, 'invalid'), 'invalid'),
+  durations: v.array(duration, 'invalid'),
   questions: v.pipe(
     v.array(requiredLine(preferenceLimits.question), 'invalid'),
     v.maxLength(preferenceLimits.questions, 'invalid'),

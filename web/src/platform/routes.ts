@@ -40,6 +40,7 @@ export type TabKey =
 
 export type PaletteName =
   | TitleKey
+  | 'coaching:hours.title'
   | 'emails:sender.title'
   | 'transfers:import.users'
   | 'transfers:import.startups'

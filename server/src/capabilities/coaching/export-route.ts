@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { scopeOf } from '@seedbed/domain/access/permits.ts';
 import { canExportSessions } from '@seedbed/domain/coaching/policy.ts';
 import { actualMinutes } from '@seedbed/domain/coaching/session.ts';
@@ -7,7 +7,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { CellValue } from '@seedbed/domain/kernel/export/cell.ts';
 import { plainText } from '@seedbed/domain/kernel/text/rich-text.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
-import { and, asc, gt, inArray, isNull, or, eq } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { writeTable } from '#capabilities/exports/public.ts';
@@ -16,7 +16,7 @@ import { translate } from '#platform/messages.ts';
 import { withTemporary } from '#platform/storage/temporary-files.ts';
 import { readTx } from '#platform/tx.ts';
 import { visibleSessionsNow } from './sessions/find-sessions.ts';
-import { sessionCard, type SessionRow } from './sessions/session-card.ts';
+import { type SessionRow, sessionCard } from './sessions/session-card.ts';
 import { coachingSessions } from './sessions/table.ts';
 
 const types = {
@@ -25,7 +25,18 @@ const types = {
 };
 const query = v.object({ format: v.optional(v.picklist(['CSV', 'XLSX']), 'CSV') });
 
-const columns = ['name', 'startup', 'coach', 'startsAt', 'state', 'minutes', 'topic', 'goal', 'decisions', 'notes'] as const;
+const columns = [
+  'name',
+  'startup',
+  'coach',
+  'startsAt',
+  'state',
+  'minutes',
+  'topic',
+  'goal',
+  'decisions',
+  'notes',
+] as const;
 
 /** The log of sessions as a file. Private notes are never in it. */
 export function serveSessions(app: FastifyInstance) {

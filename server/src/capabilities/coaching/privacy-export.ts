@@ -27,7 +27,9 @@ export const privacySources: readonly PrivacySource[] = [
           stars: sql<number | null>`(
             select ${coachingRatings.stars} from ${coachingRatings}
             where ${coachingRatings.sessionId} = ${sessions.id} and ${coachingRatings.ratedById} = ${person.id} limit 1)`,
-          cancelReason: sql<string | null>`case when ${sessions.canceledById} = ${person.id} then ${sessions.reason} end`,
+          cancelReason: sql<
+            string | null
+          >`case when ${sessions.canceledById} = ${person.id} then ${sessions.reason} end`,
         })
         .from(sessions)
         .innerJoin(startups, and(eq(startups.tenantId, sessions.tenantId), eq(startups.id, sessions.startupId)))

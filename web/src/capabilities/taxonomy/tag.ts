@@ -4,13 +4,14 @@ import { routeExists } from '#platform/routes.ts';
 
 export type EditedTag = EditedTagsQuery['editedTags'][number];
 
-const columns: Partial<Record<TagKind, string>> = { industry: 'industry', skills: 'skill', mentortag: 'mentorTag' };
+const columns: Partial<Record<TagKind, string>> = { industry: 'industry', skills: 'skill', mentortag: 'mentorTag', topic: 'topic' };
 
 const pathsOf: Readonly<Record<string, string>> = {
   startups: '/startups/management',
   people: '/admin/configuration/users',
   applications: '/applications/overview',
   forms: '/forms/management',
+  sessions: '/coaching',
 };
 
 /** The list of records, filtered by the tag; null where no such list exists. */
@@ -20,7 +21,8 @@ export function listWith(kind: TagKind, of: string, tagId: string): string | nul
   if (!routeExists(path)) return null;
   // The count includes former ones.
   const state = of === 'startups' || of === 'people' ? 'state=all&' : '';
-  return `${path}?${state}${columns[kind] ?? 'tag'}=${tagId}`;
+  const all = of === 'sessions' ? 'when=all&' : state;
+  return `${path}?${all}${columns[kind] ?? 'tag'}=${tagId}`;
 }
 
 export const usageOf = ({ usage }: EditedTag): number => usage.reduce((sum, { count }) => sum + count, 0);

@@ -34,7 +34,9 @@ const hold = (session: ReturnType<typeof charge>, minutes: number) =>
 
 const stored = async () => {
   const [account] = await ownerDb().select().from(hourAccounts).where(eq(hourAccounts.startupId, startup.id));
-  const entries = account ? await ownerDb().select().from(hourEntries).where(eq(hourEntries.accountId, account.id)) : [];
+  const entries = account
+    ? await ownerDb().select().from(hourEntries).where(eq(hourEntries.accountId, account.id))
+    : [];
   return { account, entries };
 };
 const balance = async () => {

@@ -24,7 +24,10 @@ const ScorecardForm = builder.objectRef<Scorecard>('CoachingEvaluationForm').imp
     _id: t.exposeID('id'),
     name: t.exposeString('name'),
     questions: t.field({ type: [FormQuestion], resolve: ({ questions }) => [...questions] }),
-    eventTopics: t.stringList({ description: 'The topics of the session.', resolve: ({ eventTopics }) => [...eventTopics] }),
+    eventTopics: t.stringList({
+      description: 'The topics of the session.',
+      resolve: ({ eventTopics }) => [...eventTopics],
+    }),
   }),
 });
 
@@ -33,7 +36,10 @@ const Answer = builder.objectRef<ScorecardAnswer>('CoachingEvaluationAnswer').im
     questionId: t.exposeID('questionId'),
     textValue: t.string({ nullable: true, resolve: ({ value }) => (typeof value === 'string' ? value : null) }),
     numberValue: t.float({ nullable: true, resolve: ({ value }) => (typeof value === 'number' ? value : null) }),
-    arrayValue: t.stringList({ nullable: true, resolve: ({ value }) => (Array.isArray(value) ? value.map(String) : null) }),
+    arrayValue: t.stringList({
+      nullable: true,
+      resolve: ({ value }) => (Array.isArray(value) ? value.map(String) : null),
+    }),
   }),
 });
 
@@ -69,7 +75,9 @@ builder.objectFields(CoachingSession, (t) => ({
     nullable: true,
     description: 'The begun or sent answers, for those who may see them.',
     resolve: async (row, _, context) =>
-      canSeeStaffNotes(context.actor, withPeople(row)) ? ((await answersOf(await context.read(), row))?.id ?? null) : null,
+      canSeeStaffNotes(context.actor, withPeople(row))
+        ? ((await answersOf(await context.read(), row))?.id ?? null)
+        : null,
   }),
   mayScore: t.boolean({
     resolve: (row, _, { actor }) => canWriteSession(actor, withPeople(row)) && hasBegun(withPeople(row)),

@@ -28,6 +28,11 @@ export const registerCoachingBookings = () =>
       const session = await sessionBy(tx, 'bookingId', booking.id);
       return session !== null && managesSession(actor, session) && canSeeSession(actor, session);
     },
+    path: ({ recordId }) => recordId && `/coaching/session/${recordId}`,
+    place: async (tx, { recordId }) => {
+      const { locationText, conferenceUrl, goal } = await loadSession(tx, recordId ?? '');
+      return { place: locationText, link: conferenceUrl, note: goal };
+    },
     lateCancelHours: (tx, { hostIds }) => lateHoursOf(tx, hostIds),
     changed: onBookingChanged,
   });

@@ -6,6 +6,7 @@ import { and, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-o
 import { type ReachSql, reachPlaceholder, reachSql, withinReach } from '#capabilities/startups/public.ts';
 import { type TaskCard, taskCard } from '#capabilities/tasks/public.ts';
 import { tasks } from '#capabilities/tasks/table.ts';
+import { tags } from '#capabilities/taxonomy/table.ts';
 import type { Restriction } from '#platform/list/source.ts';
 import type { Tx } from '#platform/tx.ts';
 import { type SessionCard, sessionCard, withPeople } from './session-card.ts';
@@ -147,3 +148,12 @@ export async function sessionsById(tx: Tx, actor: Actor, ids: readonly string[])
     );
   return new Map(rows.map((row) => [row.id, withPeople(row)]));
 }
+
+/** The topics that a session can have, in the order of their list. */
+export const offeredTopics = (tx: Tx) =>
+  tx.db
+    .select({ id: tags.id, name: tags.name, color: tags.color })
+    .from(tags)
+    .where(and(eq(tags.kind, 'topic'), isNull(tags.trashedAt), isNull(tags.archivedAt)))
+    .orderBy(tags.position, tags.name)
+    .limit(500);

@@ -13,6 +13,7 @@ import {
 } from '@seedbed/domain/coaching/policy.ts';
 import { sessionKinds } from '@seedbed/domain/coaching/session.ts';
 import { TaskType } from '#capabilities/tasks/public.ts';
+import { Tag } from '#capabilities/taxonomy/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
@@ -26,7 +27,7 @@ import {
 } from './change-time.ts';
 import { createCoachingSession } from './create-session.ts';
 import { deleteCoachingSession } from './delete-session.ts';
-import { findSession } from './find-sessions.ts';
+import { findSession, offeredTopics } from './find-sessions.ts';
 import { CoachingSession, Side } from './graphql-types.ts';
 import { rateCoachingSession } from './rate-session.ts';
 import { sessionList } from './session-list.ts';
@@ -70,15 +71,21 @@ builder.listField('coachingSessionList', {
   },
 });
 
-builder.queryField('coachingSession', (t) =>
-  t.field({
+builder.queryFields((t) => ({
+  coachingSession: t.field({
     type: CoachingSession,
     nullable: true,
     allow: 'signed-in',
     args: { id: t.arg.id(required) },
     resolve: async (_, { id }, context) => orNull(findSession(await context.read(), context.actor, id)),
   }),
-);
+  coachingTopics: t.field({
+    type: [Tag],
+    allow: canOpenCoaching,
+    description: 'The topics that a session can have.',
+    resolve: async (_, __, context) => (await offeredTopics(await context.read())) as never,
+  }),
+}));
 
 const sessionId = { required: true } as const;
 

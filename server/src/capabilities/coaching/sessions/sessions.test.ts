@@ -15,7 +15,12 @@ import { ownerDb } from '#testing/database/owner.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { addCoachingAction } from './add-action.ts';
-import { cancelCoachingSession, completeCoachingSession, moveCoachingSession, setCoachingNoShow } from './change-time.ts';
+import {
+  cancelCoachingSession,
+  completeCoachingSession,
+  moveCoachingSession,
+  setCoachingNoShow,
+} from './change-time.ts';
 import { createCoachingSession } from './create-session.ts';
 import { nudgeCoaches } from './nudge-coaches.ts';
 import { rateCoachingSession } from './rate-session.ts';
@@ -53,7 +58,12 @@ const wanted = (more: object = {}) => ({
 });
 const book = (who: Actor = founder, more: object = {}, id?: string) => createCoachingSession(who, wanted(more), id);
 const give = (minutes: number) =>
-  allocateHours(admin, { to: 'relations', relations: [{ startupId: startup.id, coachId: mentor.userId }], minutes, reason: 'Start' });
+  allocateHours(admin, {
+    to: 'relations',
+    relations: [{ startupId: startup.id, coachId: mentor.userId }],
+    minutes,
+    reason: 'Start',
+  });
 const balance = async () => {
   const [account] = await ownerDb().select().from(hourAccounts).where(eq(hourAccounts.startupId, startup.id));
   return account && [account.allocated, account.pending, account.used];
@@ -62,8 +72,13 @@ const balance = async () => {
 const isOver = async (id: string, minutesAgo = 0) => {
   const endsAt = Temporal.Now.instant().subtract({ minutes: minutesAgo });
   const time = { startsAt: endsAt.subtract({ minutes: 60 }), endsAt };
-  await ownerDb().update(coachingSessions).set(time).where(eq(coachingSessions.id, id as never));
-  await ownerDb().execute(`update bookings set starts_at = '${time.startsAt}', ends_at = '${time.endsAt}' where record_id = '${id}'`);
+  await ownerDb()
+    .update(coachingSessions)
+    .set(time)
+    .where(eq(coachingSessions.id, id as never));
+  await ownerDb().execute(
+    `update bookings set starts_at = '${time.startsAt}', ends_at = '${time.endsAt}' where record_id = '${id}'`,
+  );
 };
 
 test('books once for repeated calls, at the usual place, and holds the minutes', async () => {
@@ -91,7 +106,9 @@ test('lets only startups book that the coach accepts, and no stranger', async ()
 test('voids in time, and posts what the startup cancels late', async () => {
   await give(120);
   const early = await book();
-  const late = await book(founder, { startsAt: Temporal.Now.instant().round({ smallestUnit: 'hour', roundingMode: 'ceil' }).add({ hours: 2 }) });
+  const late = await book(founder, {
+    startsAt: Temporal.Now.instant().round({ smallestUnit: 'hour', roundingMode: 'ceil' }).add({ hours: 2 }),
+  });
   await cancelCoachingSession(founder, early.id, { reason: 'Ill' });
   expect(await balance()).toEqual([120, 60, 0]);
   const canceled = await cancelBooking(founder, late.bookingId ?? '', {});
@@ -141,9 +158,9 @@ test('carries open actions into the next session until they are done', async () 
     openActions: [{ _id: task.id }],
     earlierSessions: [{ _id: first.id }],
   });
-  await expect(
-    addCoachingAction(founder, first.id, { name: 'Mine', dueDate: noon(3) }, zone),
-  ).rejects.toThrow(Forbidden);
+  await expect(addCoachingAction(founder, first.id, { name: 'Mine', dueDate: noon(3) }, zone)).rejects.toThrow(
+    Forbidden,
+  );
 });
 
 test('shows a rating to its side and to the staff side', async () => {
@@ -153,7 +170,8 @@ test('shows a rating to its side and to the staff side', async () => {
   await rateCoachingSession(founder, id, { stars: 5 });
   await rateCoachingSession(mentor, id, { stars: 3 });
   const seen = async (who: Actor) =>
-    (await graphql(tenant, who as never, `{ coachingSession(id: "${id}") { ratings { side stars } } }`)).data.coachingSession.ratings;
+    (await graphql(tenant, who as never, `{ coachingSession(id: "${id}") { ratings { side stars } } }`)).data
+      .coachingSession.ratings;
   expect(await seen(founder)).toEqual([{ side: 'startup', stars: 5 }]);
   expect(await seen(mentor)).toEqual([{ side: 'coach', stars: 3 }]);
   expect(await seen(admin)).toHaveLength(2);
