@@ -38,10 +38,3 @@ export class NotEnoughMinutes extends UserError {
     super('coaching.not-enough-minutes', { free, wanted });
   }
 }
-
-/** The organization chose no scorecard for such sessions. */
-export class NoScorecard extends UserError {
-  constructor() {
-    super('coaching.no-scorecard');
-  }
-}

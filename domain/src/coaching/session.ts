@@ -74,3 +74,19 @@ export const inviteStatusOf = (
   { status, expiresAt }: { status: InviteStatus; expiresAt: Moment },
   now = Date.now(),
 ): InviteStatus => (status === 'pending' && now >= msOf(expiresAt) ? 'expired' : status);
+
+/** What a reader of a session may do. */
+export const sessionRights = [
+  'see-staff-notes',
+  'write',
+  'amend',
+  'write-staff-notes',
+  'prepare',
+  'add-actions',
+  'move',
+  'cancel',
+  'run',
+  'rate',
+  'delete',
+  'score',
+] as const;

@@ -16,7 +16,6 @@ export const attachableKinds = [
   'funnel',
   'application',
   'comment',
-  'coachingSession',
 ] as const;
 export type AttachableKind = (typeof attachableKinds)[number];
 
@@ -32,7 +31,6 @@ export const typeOfKind = {
   funnel: 'Funnel',
   application: 'Application',
   comment: 'Comment',
-  coachingSession: 'CoachingSession',
 } as const satisfies Record<AttachableKind, string>;
 
 export interface Reference {

@@ -40,7 +40,6 @@ export type TabKey =
 
 export type PaletteName =
   | TitleKey
-  | 'coaching:hours.title'
   | 'emails:sender.title'
   | 'transfers:import.users'
   | 'transfers:import.startups'

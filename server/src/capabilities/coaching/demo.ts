@@ -62,7 +62,7 @@ const meetings = [
 
 const pairsShown = 24;
 const pastSessions = 4;
-const startMinutes = 180;
+const startMinutes = 240;
 
 interface Pair {
   startupId: Id<'Startup'>;

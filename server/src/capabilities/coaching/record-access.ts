@@ -1,6 +1,5 @@
 import { audienceOfSession } from '@seedbed/domain/coaching/activity-types.ts';
-import { canSeeStaffNotes, canWriteSession, managesSession } from '@seedbed/domain/coaching/policy.ts';
-import { canSeeFilesAbout } from '@seedbed/domain/startups/policy.ts';
+import { canSeeStaffNotes, canWriteSession } from '@seedbed/domain/coaching/policy.ts';
 import type { RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
 import { findAccount } from './hours/find-accounts.ts';
 import { findInvite } from './invites/find-invites.ts';
@@ -30,8 +29,8 @@ const coachingSession: RecordAccess = async (tx, actor, given) => {
   const isCoach = canWriteSession(actor, session);
   return {
     assigned: isCoach,
-    seesFiles: canSeeFilesAbout(actor, startupId),
-    attaches: isCoach || managesSession(actor, session),
+    seesFiles: false,
+    attaches: false,
     history,
     answers: {
       name: session.name,
@@ -81,7 +80,6 @@ export const recordKinds: RecordKinds = {
   coachingSession: {
     type: 'CoachingSession',
     access: coachingSession,
-    hasFiles: true,
     table: coachingSessions,
     visibleTo: visibleSessions,
     notified: {

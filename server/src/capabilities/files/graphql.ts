@@ -93,7 +93,6 @@ const loaders = {
   user: loaderOf('user'),
   application: loaderOf('application'),
   comment: loaderOf('comment'),
-  coachingSession: loaderOf('coachingSession'),
 };
 
 /** For records that the person has already loaded; one statement for all of an operation. */

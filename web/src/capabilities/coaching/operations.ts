@@ -25,7 +25,7 @@ export const CoachingSessionList = graphql(
 );
 
 export const Action = graphql(`
-  fragment CoachingAction on Task { _id name dueDate done assignees { user { _id fullName } done } }
+  fragment CoachingActionParts on CoachingAction { _id name dueDate done assigneeNames }
 `);
 
 export const OneSession = graphql(
@@ -38,14 +38,13 @@ export const OneSession = graphql(
       answers { question answer }
       attendees { _id name user { ...Person } }
       ratings { side stars }
-      actions { ...CoachingAction }
-      openActions { ...CoachingAction }
+      actions { ...CoachingActionParts }
+      openActions { ...CoachingActionParts }
       earlierSessions { _id name date decisions }
       otherMentors { ...Person }
       evaluationForms { _id name }
       startup { oneLiner }
-      ownSide possibleNoShows seesStaffNotes
-      mayWrite mayAmend mayWriteStaffNotes mayPrepare mayAddActions mayMove mayCancel mayRun mayRate mayDelete mayScore
+      ownSide possibleNoShows rights
     }
   }
 `,
@@ -123,14 +122,11 @@ export const RateSession = graphql(`
     rateCoachingSession(coachingSessionId: $id, stars: $stars) { _id ratings { side stars } }
   }
 `);
-export const AddAction = graphql(
-  `
+export const AddAction = graphql(`
   mutation AddCoachingAction($id: ID, $sessionId: ID!, $name: String!, $dueDate: DateTime!) {
-    addCoachingAction(id: $id, coachingSessionId: $sessionId, name: $name, dueDate: $dueDate) { ...CoachingAction }
+    addCoachingAction(id: $id, coachingSessionId: $sessionId, name: $name, dueDate: $dueDate) { _id name }
   }
-`,
-  Action,
-);
+`);
 export const DeleteSession = graphql(`
   mutation DeleteCoachingSession($id: ID!) { deleteCoachingSession(coachingSessionId: $id) }
 `);

@@ -10,7 +10,6 @@ export const routes = [
   {
     path: '/coaching',
     requires,
-    paletteName: 'coaching:title',
     texts: ['coaching', 'lists', 'calendar'],
     page: () => import('./list/sessions-page.tsx'),
   },
@@ -23,14 +22,13 @@ export const routes = [
   {
     path: '/coaching/hours',
     requires: hours,
-    paletteName: 'coaching:hours.title',
-    texts: ['coaching', 'lists'],
+    texts: ['coaching', 'hours', 'lists'],
     page: () => import('./hours/hours-page.tsx'),
   },
   {
     path: '/coaching/hours/:id',
     requires: { feature: 'hoursAllocation' },
-    texts: ['coaching'],
+    texts: ['coaching', 'hours'],
     page: () => import('./hours/account-page.tsx'),
   },
   {

@@ -3,7 +3,7 @@ import { allocation, relation } from '@seedbed/domain/coaching/hours/input.ts';
 import { accountKinds, entryKinds } from '@seedbed/domain/coaching/hours/ledger.ts';
 import {
   canManageAccount,
-  canManageHours,
+  canManageHoursOf,
   canOpenHours,
   canRequestHours,
 } from '@seedbed/domain/coaching/hours/policy.ts';
@@ -102,7 +102,7 @@ builder.listField('hourAccountList', {
   export: {
     title: 'coaching:hours.title',
     file: 'hours',
-    texts: 'coaching',
+    texts: 'hours',
     columns: {
       kind: 'kind',
       program: 'program { name }',
@@ -145,7 +145,7 @@ const AllocationInput = inputFromSchema('HourAllocationInput', allocation, {
 builder.mutationFields((t) => ({
   allocateHours: t.field({
     type: [Account],
-    allow: canManageHours,
+    allow: canManageHoursOf,
     description:
       'To a pool, to relations, or to all relations of a program. A repeated call with the same id gives nothing twice.',
     args: { id: t.arg.id(), input: t.arg({ type: AllocationInput, ...required }) },

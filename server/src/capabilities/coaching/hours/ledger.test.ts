@@ -142,13 +142,13 @@ test('sums of entries equal the columns after random commands, and nothing is ne
         expect(balanceOf('relation', entries)).toEqual(columns);
       }
     }),
-    { numRuns: times(4) },
+    { numRuns: times(4, 200) },
   );
 });
 
 test('lets one of many parallel bookings have the last 30 minutes', patience, async () => {
   await give(30);
-  const runs = await Promise.allSettled(Array.from({ length: times(50) }, () => hold(charge(), 30)));
+  const runs = await Promise.allSettled(Array.from({ length: times(50, 200) }, () => hold(charge(), 30)));
   expect(fulfilled(runs)).toHaveLength(1);
   expect(refusals(runs).every((fault) => fault instanceof NotEnoughMinutes)).toBe(true);
   expect(await balance()).toEqual({ allocated: 30, pending: 30, used: 0 });

@@ -2,7 +2,7 @@ import { checkHourRequest } from '@seedbed/domain/coaching/hours/input.ts';
 import { canRequestHours } from '@seedbed/domain/coaching/hours/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
@@ -21,10 +21,11 @@ export const requestHours = (actor: Actor, input: object, zone: string): Promise
   writeTx(actor, async (tx) => {
     await assertHours(tx);
     const { startupId, coachId, reason } = checkHourRequest(input);
+    assertAllowed(canRequestHours(actor, startupId));
     const startup = await findStartup(tx, actor, startupId);
-    assertAllowed(canRequestHours(actor, startup.id));
     const account = await accountOf(tx, actor, { startupId: startup.id, coachId });
-    if (!account) throw new NotFound();
+    // Their minutes are not counted.
+    if (!account) return false;
     const { defaultLanguage } = await findIncubatorIn(tx);
     const name = translate('coaching:hours.request-task', defaultLanguage, {
       name: startup.name,

@@ -1,6 +1,6 @@
 import { canSetCoachingPreferences } from '@seedbed/domain/accounts/policy.ts';
 import { bookingRules } from '@seedbed/domain/coaching/input.ts';
-import { canOpenCoaching } from '@seedbed/domain/coaching/policy.ts';
+import { canBookFor } from '@seedbed/domain/coaching/policy.ts';
 import { bookers, type CoachingPreferences, offeredDurations } from '@seedbed/domain/coaching/preferences.ts';
 import { User } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
@@ -42,7 +42,7 @@ builder.queryFields((t) => ({
   }),
   bookableCoaches: t.field({
     type: [Coach],
-    allow: canOpenCoaching,
+    allow: canBookFor,
     description: 'The coaches that the reader can book for a startup.',
     args: { startupId: t.arg.id({ required: true }) },
     resolve: async (_, { startupId }, context) => bookableCoaches(await context.read(), context.actor, startupId),

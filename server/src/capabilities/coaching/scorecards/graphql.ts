@@ -1,5 +1,4 @@
 import { canSeeStaffNotes, canWriteSession } from '@seedbed/domain/coaching/policy.ts';
-import { hasBegun } from '@seedbed/domain/coaching/session.ts';
 import { CoachingSession } from '#capabilities/coaching/sessions/graphql-types.ts';
 import { withPeople } from '#capabilities/coaching/sessions/session-card.ts';
 import { FormQuestion, loadForm, submissionsOf, versionsOf } from '#capabilities/forms/public.ts';
@@ -79,15 +78,13 @@ builder.objectFields(CoachingSession, (t) => ({
         ? ((await answersOf(await context.read(), row))?.id ?? null)
         : null,
   }),
-  mayScore: t.boolean({
-    resolve: (row, _, { actor }) => canWriteSession(actor, withPeople(row)) && hasBegun(withPeople(row)),
-  }),
 }));
 
 builder.mutationField('startCoachingScorecard', (t) =>
   t.id({
     allow: canWriteSession,
-    description: 'Opens the scorecard once, and answers the id of the response.',
+    nullable: true,
+    description: 'Opens the scorecard once, and answers the id of the response; null if no form applies.',
     args: { coachingSessionId: t.arg.id({ required: true }) },
     resolve: (_, { coachingSessionId }, { actor }) => startCoachingScorecard(actor, coachingSessionId),
   }),

@@ -1,4 +1,3 @@
-import { NoScorecard } from '@seedbed/domain/coaching/errors.ts';
 import { canWriteSession } from '@seedbed/domain/coaching/policy.ts';
 import { hasBegun } from '@seedbed/domain/coaching/session.ts';
 import { scorecardFor } from '@seedbed/domain/evaluations/params.ts';
@@ -47,15 +46,15 @@ export async function formFor(tx: Tx, actor: Actor, session: SessionCard): Promi
   return (found?.formId as Id<'Form'> | undefined) ?? null;
 }
 
-/** Opens the scorecard of a session once; answers the id of the response. */
-export const startCoachingScorecard = (actor: Actor, sessionId: string): Promise<string> =>
+/** Opens the scorecard of a session once, and answers the id of the response; null if no form applies. */
+export const startCoachingScorecard = (actor: Actor, sessionId: string): Promise<string | null> =>
   writeTx(actor, async (tx) => {
     const session = await findSession(tx, actor, sessionId, { lock: true });
     assertAllowed(canWriteSession(actor, session) && hasBegun(session));
     const begun = await answersOf(tx, session);
     if (begun) return begun.id;
     const formId = await formFor(tx, actor, session);
-    if (!formId) throw new NoScorecard();
+    if (!formId) return null;
     const { id } = await startFilling(tx, actor, await loadForm(tx, formId), {
       formId,
       kind: recordKind,

@@ -1,3 +1,4 @@
+import { meetingDurations } from '@seedbed/domain/calendar/slots/durations.ts';
 import { inviteAccepted, sessionBooked, sessionLogged } from '@seedbed/domain/coaching/activity-types.ts';
 import { InviteIsSettled } from '@seedbed/domain/coaching/errors.ts';
 import { checkNewSession } from '@seedbed/domain/coaching/input.ts';
@@ -31,6 +32,8 @@ import { loadSession } from './find-sessions.ts';
 import type { SessionCard } from './session-card.ts';
 import { coachingAttendees, coachingCoaches, coachingSessions, coachingTopics } from './table.ts';
 
+type MeetingDuration = (typeof meetingDurations)[number];
+
 /** The name under which the calendar knows these bookings. */
 export const bookingKind = 'coaching';
 
@@ -51,12 +54,12 @@ export async function createSessionIn(
   const startup = await findStartup(tx, actor, checked.startupId);
   const named = { ...checked, startsAt: startsAt.toString() };
   if (given && (await isCreated(tx, actor, coachingSessions, given, named))) return loadSession(tx, given);
-  assertAllowed(canBookFor(actor, startup.id));
+  assertAllowed(kind === 'SCHEDULED' ? canBookFor(actor, startup.id) : canLogSession(actor, startup.id));
   const invite = inviteId ? await takeInvite(tx, actor, inviteId, checked) : null;
   const coaches = await coachesOf(tx, actor, coachIds, invite !== null);
   const endsAt = startsAt.add({ minutes: durationMinutes });
   if (kind === 'UNSCHEDULED') {
-    assertAllowed(canLogSession(actor, startup.id) && canBookWith(actor, startup.id, coachIds));
+    assertAllowed(canBookWith(actor, startup.id, coachIds));
     assertAllowed(Temporal.Instant.compare(endsAt, Temporal.Now.instant()) <= 0, () => onlyPast());
   } else if (!invite) {
     if (canCoachStartup(actor, startup.id)) assertAllowed(canBookWith(actor, startup.id, coachIds));
@@ -101,7 +104,7 @@ export async function createSessionIn(
       recordId: id,
       title: name,
       startsAt,
-      durationMinutes,
+      durationMinutes: durationMinutes as MeetingDuration,
       hostIds: coachIds,
       attendees,
     });

@@ -16,16 +16,18 @@ import {
 import {
   actualMinutes,
   coachingSides,
+  hasBegun,
   phaseOf,
   sessionKinds,
   sessionPhases,
+  sessionRights,
   sessionStates,
 } from '@seedbed/domain/coaching/session.ts';
-import { canSeeFilesAbout } from '@seedbed/domain/startups/policy.ts';
+import { isDone } from '@seedbed/domain/tasks/task.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { findPeopleById, User } from '#capabilities/accounts/public.ts';
-import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { assignedPeopleOf, Startup } from '#capabilities/startups/public.ts';
-import { TaskType } from '#capabilities/tasks/public.ts';
+import type { TaskCard } from '#capabilities/tasks/public.ts';
 import { Tag } from '#capabilities/taxonomy/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
@@ -40,6 +42,9 @@ import type { BookingAnswer } from './table.ts';
 const Kind = builder.enumType('CoachingSessionKind', { values: sessionKinds });
 const State = builder.enumType('CoachingSessionState', { values: sessionStates });
 const Phase = builder.enumType('CoachingSessionPhase', { values: sessionPhases });
+const Right = builder.enumType('CoachingRight', {
+  values: Object.fromEntries(sessionRights.map((right) => [right.replaceAll('-', '_').toUpperCase(), { value: right }])),
+});
 export const Side = builder.enumType('CoachingSide', { values: coachingSides });
 
 const Attendee = builder.objectRef<SessionAttendee>('CoachingAttendee').implement({
@@ -71,6 +76,26 @@ const ChangeLog = builder.objectRef<ChangeLogEntry>('CoachingChange').implement(
 
 const RatingObject = builder.objectRef<Rating>('CoachingRating').implement({
   fields: (t) => ({ side: t.expose('side', { type: Side }), stars: t.exposeInt('stars') }),
+});
+
+const EarlierSession = builder.objectRef<SessionCard>('EarlierCoachingSession').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    date: t.expose('startsAt', { type: 'DateTime' }),
+    decisions: t.stringList({ resolve: ({ decisions }) => [...decisions] }),
+  }),
+});
+
+const Action = builder.objectRef<TaskCard>('CoachingAction').implement({
+  description: 'A task that a session agreed on.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    dueDate: t.expose('dueAt', { type: 'DateTime' }),
+    done: t.boolean({ resolve: isDone }),
+    assigneeNames: t.stringList({ resolve: ({ assignees }) => assignees.map(({ user }) => user.fullName) }),
+  }),
 });
 
 /** A list answers rows, other fields cards. */
@@ -146,16 +171,16 @@ CoachingSession.implement({
       resolve: async (row, _, context) => ratingsOf(await context.read(), context.actor, card(row)),
     }),
     actions: t.field({
-      type: [TaskType],
+      type: [Action],
       resolve: async (row, _, context) => actionsOf(await context.read(), card(row), 'own'),
     }),
     openActions: t.field({
-      type: [TaskType],
+      type: [Action],
       description: 'Of earlier sessions of the startup, until they are done.',
       resolve: async (row, _, context) => actionsOf(await context.read(), card(row), 'open'),
     }),
     earlierSessions: t.field({
-      type: [CoachingSession],
+      type: [EarlierSession],
       description: 'The last three before this one.',
       resolve: async (row, _, context) => earlierSessions(await context.read(), context.actor, card(row), earlierCount),
     }),
@@ -177,32 +202,38 @@ CoachingSession.implement({
         ];
       },
     }),
-    attachments: t.field({
-      type: [Attachment],
-      resolve: (row, _, context) =>
-        canSeeFilesAbout(context.actor, row.startupId) ? filesOfRecord(context, 'coachingSession', row.id) : [],
-    }),
     ownSide: t.field({ type: Side, nullable: true, resolve: (row, _, { actor }) => sideOf(actor, card(row)) }),
     possibleNoShows: t.field({
       type: [Side],
       resolve: (row, _, { actor }) => (row.bookingId ? noShowsOf(actor, card(row)) : []),
     }),
-    seesStaffNotes: t.boolean({ resolve: (row, _, { actor }) => canSeeStaffNotes(actor, card(row)) }),
-    mayWrite: t.boolean({ resolve: (row, _, { actor }) => canWriteSession(actor, card(row)) }),
-    mayAmend: t.boolean({ resolve: (row, _, { actor }) => canAmendSession(actor, card(row)) }),
-    mayWriteStaffNotes: t.boolean({ resolve: (row, _, { actor }) => canWriteStaffNotes(actor, card(row)) }),
-    mayPrepare: t.boolean({ resolve: (row, _, { actor }) => canPrepareSession(actor, card(row)) }),
-    mayAddActions: t.boolean({
-      resolve: (row, _, { actor }) => canWriteSession(actor, card(row)) || managesSession(actor, card(row)),
+    rights: t.field({
+      type: [Right],
+      description: 'What the reader may do now.',
+      resolve: (row, _, { actor }) => rightsOf(actor, row),
     }),
-    mayMove: t.boolean({ resolve: (row, _, { actor }) => row.bookingId !== null && canMoveSession(actor, card(row)) }),
-    mayCancel: t.boolean({
-      resolve: (row, _, { actor }) => row.bookingId !== null && canCancelSession(actor, card(row)),
-    }),
-    mayRun: t.boolean({ resolve: (row, _, { actor }) => canRunSession(actor, card(row)) }),
-    mayRate: t.boolean({ resolve: (row, _, { actor }) => canRateSession(actor, card(row)) }),
-    mayDelete: t.boolean({ resolve: (row, _, { actor }) => canDeleteSession(actor, card(row)) }),
   }),
 });
 
 const earlierCount = 3;
+
+const rules: Readonly<Record<(typeof sessionRights)[number], (actor: Actor, session: SessionCard) => boolean>> = {
+  'see-staff-notes': canSeeStaffNotes,
+  write: canWriteSession,
+  amend: canAmendSession,
+  'write-staff-notes': canWriteStaffNotes,
+  prepare: canPrepareSession,
+  'add-actions': (actor, session) => canWriteSession(actor, session) || managesSession(actor, session),
+  move: (actor, session) => session.bookingId !== null && canMoveSession(actor, session),
+  cancel: (actor, session) => session.bookingId !== null && canCancelSession(actor, session),
+  run: canRunSession,
+  rate: canRateSession,
+  delete: canDeleteSession,
+  score: (actor, session) => canWriteSession(actor, session) && hasBegun(session),
+};
+
+function rightsOf(actor: Actor, row: SessionRow) {
+  const session = card(row);
+  return sessionRights.filter((right) => rules[right](actor, session));
+}
+

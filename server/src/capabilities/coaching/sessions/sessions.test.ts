@@ -193,7 +193,7 @@ test('keeps private notes from founders through every channel', async () => {
     `{ coachingSessionList { rows { name staffEditor changelogs { type oldValue newValue } } } }`,
     `{ startupEvents(startupId: "${startup.id}") { results { message ... on CoachingSessionEvent { coachingSession { staffEditor editor } } } } }`,
     '{ search(text: "CANARY") { ... on NamedRecord { _id name } } }',
-    `{ recordHistory(kind: "coachingSession", id: "${id}") { type changes } }`,
+    `{ recordHistory(kind: "coachingSession", id: "${id}") { text } }`,
   ];
   for (const [who, mayRead] of [
     [founder, false],

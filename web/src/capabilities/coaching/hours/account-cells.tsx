@@ -5,7 +5,6 @@ import type { HourAccountPartsFragment } from '#platform/api/generated/documents
 import type { Cells } from '#platform/list/groups.ts';
 import { RowLink } from '#platform/list/list-line.tsx';
 import { valueCells } from '#platform/list/value-cells.tsx';
-import { Row } from '#platform/ui/layout/layout.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 
 export const accountName = ({ program, startup, coach }: HourAccountPartsFragment): string =>
@@ -14,15 +13,15 @@ export const accountName = ({ program, startup, coach }: HourAccountPartsFragmen
 function Name({ row }: { row: HourAccountPartsFragment }) {
   const { t } = useTranslation('coaching');
   return (
-    <Row gap={2} align="center">
+    <>
       <RowLink to={`/coaching/hours/${row._id}`}>{accountName(row)}</RowLink>
       {row.isLow && <Pill tone="warn">{t('hours.low')}</Pill>}
-    </Row>
+    </>
   );
 }
 
 export const accountCells: Cells<HourAccountPartsFragment> = {
-  ...valueCells('coaching', hourAccountColumns),
+  ...valueCells('hours', hourAccountColumns),
   kind: Name,
   program: ({ row }) => row.program && <bdi>{row.program.name}</bdi>,
   startup: ({ row }) => row.startup && <bdi>{row.startup.name}</bdi>,

@@ -26,7 +26,7 @@ const figures = ['allocated', 'pending', 'used', 'free'] as const;
 
 /** A balance opens to its entries, in words. */
 export function Component() {
-  const { t } = useTranslation('coaching');
+  const { t } = useTranslation(['coaching', 'hours']);
   const id = useParams().id ?? '';
   const [isOpen, setOpen] = useState(false);
   const [{ data, error }, again] = useQuery({
@@ -39,7 +39,7 @@ export function Component() {
   return (
     <Page
       title={accountName(account)}
-      sentence={account.isLow ? <Pill tone="warn">{t('hours.low')}</Pill> : t(`values.kind.${account.kind}`)}
+      sentence={account.isLow ? <Pill tone="warn">{t('hours.low')}</Pill> : t(`hours:values.kind.${account.kind}`)}
       action={
         account.mayManage && (
           <Writes>
@@ -55,7 +55,7 @@ export function Component() {
         <Grid min="140px">
           {figures.map((figure) => (
             <Card key={figure} gap={1}>
-              <span className="note">{t(`columns.${figure}`)}</span>
+              <span className="note">{t(`hours:columns.${figure}`)}</span>
               <strong>{t('minutes', { count: account[figure] })}</strong>
             </Card>
           ))}

@@ -26,7 +26,8 @@ export function Component() {
   return (
     <ListPage
       name="hour-accounts"
-      texts="coaching"
+      texts="hours"
+      canSearch={false}
       title={t('hours.title')}
       action={action}
       columns={hourAccountColumns}

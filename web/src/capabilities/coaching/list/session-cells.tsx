@@ -1,7 +1,7 @@
 import { sessionColumns } from '@seedbed/domain/coaching/columns.ts';
 import { useTranslation } from 'react-i18next';
 import type { SessionRowFragment } from '#platform/api/generated/documents.ts';
-import { fullMoment, list, ownZone } from '#platform/i18n/dates.ts';
+import { list, ownZone, shortMoment } from '#platform/i18n/dates.ts';
 import type { Cells } from '#platform/list/groups.ts';
 import { RowLink } from '#platform/list/list-line.tsx';
 import { valueCells } from '#platform/list/value-cells.tsx';
@@ -26,7 +26,7 @@ export const sessionCells: Cells<SessionRowFragment> = {
   name: ({ row }) => <RowLink to={`/coaching/session/${row._id}`}>{row.name}</RowLink>,
   startup: ({ row }) => <bdi>{row.startup.name}</bdi>,
   coach: ({ row }) => <bdi>{list(row.coachs.map(({ fullName }) => fullName))}</bdi>,
-  startsAt: ({ row }) => <time dateTime={row.date}>{fullMoment(row.date, ownZone())}</time>,
+  startsAt: ({ row }) => <time dateTime={row.date}>{shortMoment(new Date(row.date).getTime(), ownZone())}</time>,
   phase: ({ row }) => <PhasePill phase={row.phase} />,
   minutes: ({ row }) => <Minutes count={row.expectedDuration} />,
   topic: ({ row }) => (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Post } from '#capabilities/timeline/public.tsx';
-import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
+import { ownZone, shortMoment } from '#platform/i18n/dates.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Row } from '#platform/ui/layout/layout.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -23,7 +23,7 @@ export function CoachingPost({ post }: { post: Post }) {
         <AppLink to={`/coaching/session/${session._id}`} dir="auto">
           {session.name}
         </AppLink>
-        <span>{fullMoment(session.date, ownZone())}</span>
+        <span>{shortMoment(new Date(session.date).getTime(), ownZone())}</span>
         <Pill>{t(`values.phase.${session.phase as 'upcoming'}`)}</Pill>
       </Row>
     );

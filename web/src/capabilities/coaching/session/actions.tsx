@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { AddAction } from '#capabilities/coaching/operations.ts';
 import { DueChip } from '#capabilities/tasks/public.tsx';
 import { useIsViewing } from '#platform/actor.tsx';
-import type { CoachingActionFragment } from '#platform/api/generated/documents.ts';
+import type { CoachingActionPartsFragment } from '#platform/api/generated/documents.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { DayField } from '#platform/forms/day-field.tsx';
 import { Form } from '#platform/forms/form.tsx';
@@ -18,14 +18,14 @@ import { CheckIcon } from '#platform/ui/icons.tsx';
 import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
-import type { Session } from './session.ts';
+import { may, type Session } from './session.ts';
 
 /** Tasks that the session agreed on, below the open ones of earlier sessions. */
 export function Actions({ session }: { session: Session }) {
   const { t } = useTranslation('coaching');
   const isViewing = useIsViewing();
   const { actions, openActions } = session;
-  const mayAdd = session.mayAddActions && !isViewing;
+  const mayAdd = may(session, 'ADD_ACTIONS') && !isViewing;
   if (actions.length + openActions.length === 0 && !mayAdd) return null;
   return (
     <RecordSection title={t('actions.title')}>
@@ -43,7 +43,7 @@ export function Actions({ session }: { session: Session }) {
   );
 }
 
-export const ActionList = ({ actions }: { actions: readonly CoachingActionFragment[] }) => (
+export const ActionList = ({ actions }: { actions: readonly CoachingActionPartsFragment[] }) => (
   <Stack as="ul" gap={1}>
     {actions.map((action) => (
       <li key={action._id}>
@@ -53,7 +53,7 @@ export const ActionList = ({ actions }: { actions: readonly CoachingActionFragme
             {action.name}
           </AppLink>
           <DueChip task={action} done={action.done} />
-          <span className="note">{list(action.assignees.map(({ user }) => user.fullName))}</span>
+          <span className="note">{list(action.assigneeNames)}</span>
         </Row>
       </li>
     ))}

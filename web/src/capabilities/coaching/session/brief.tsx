@@ -10,6 +10,7 @@ import { AppLink } from '#platform/ui/app-link.tsx';
 import { LineChart } from '#platform/ui/charts/line-chart.tsx';
 import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import type { Session } from './session.ts';
+import css from './session.module.css';
 
 /** What a coach should know: the company in one line, its trend, earlier decisions, and other mentors. */
 export function Brief({ session }: { session: Session }) {
@@ -31,7 +32,7 @@ export function Brief({ session }: { session: Session }) {
                   </AppLink>{' '}
                   <span className="note">{shortDay(date, ownZone())}</span>
                   {decisions.length > 0 && (
-                    <ul>
+                    <ul className={css.points}>
                       {decisions.map((decision) => (
                         <li key={decision} dir="auto">
                           {decision}

@@ -5,7 +5,7 @@ import { CompleteSession, StartSession } from '#capabilities/coaching/operations
 import { Row } from '#platform/ui/layout/layout.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './clock.module.css';
-import type { Session } from './session.ts';
+import { may, type Session } from './session.ts';
 
 const tickMs = 1_000;
 
@@ -22,7 +22,8 @@ export function Clock({ session }: { session: Session }) {
   const { t } = useTranslation('coaching');
   const [start, isStarting] = useAct(StartSession);
   const [complete, isCompleting] = useAct(CompleteSession);
-  const { phase, sessionStartDateTime: startedAt, mayRun } = session;
+  const { phase, sessionStartDateTime: startedAt } = session;
+  const mayRun = may(session, 'RUN');
   if (phase === 'in_progress')
     return (
       <Row gap={3} align="center">

@@ -10,7 +10,8 @@ import { CloseIcon } from '#platform/ui/icons.tsx';
 import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
-import type { Session } from './session.ts';
+import { may, type Session } from './session.ts';
+import css from './session.module.css';
 
 /** One line for each decision. */
 export function Decisions({ session }: { session: Session }) {
@@ -18,7 +19,7 @@ export function Decisions({ session }: { session: Session }) {
   const isViewing = useIsViewing();
   const [text, setText] = useState('');
   const [update, isBusy] = useAct(UpdateSession);
-  const mayEdit = session.mayWrite && !isViewing;
+  const mayEdit = may(session, 'WRITE') && !isViewing;
   const { decisions } = session;
   if (decisions.length === 0 && !mayEdit) return null;
 
@@ -33,7 +34,7 @@ export function Decisions({ session }: { session: Session }) {
     <RecordSection title={t('fields.decisions')}>
       <Stack gap={2}>
         {decisions.length > 0 && (
-          <Stack as="ul" gap={1}>
+          <ul className={css.points}>
             {decisions.map((decision, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two decisions may be equal
               <li key={i}>
@@ -52,7 +53,7 @@ export function Decisions({ session }: { session: Session }) {
                 </Row>
               </li>
             ))}
-          </Stack>
+          </ul>
         )}
         {mayEdit && (
           <Form gap={2} onSubmit={() => text.trim() && save([...decisions, text])}>

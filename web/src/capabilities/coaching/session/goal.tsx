@@ -10,7 +10,7 @@ import { Row } from '#platform/ui/layout/layout.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import css from './goal.module.css';
-import type { Session } from './session.ts';
+import { may, type Session } from './session.ts';
 
 /** Goal and agenda, prepared by both sides. */
 export function Goal({ session }: { session: Session }) {
@@ -18,7 +18,7 @@ export function Goal({ session }: { session: Session }) {
   const isViewing = useIsViewing();
   const [draft, setDraft] = useState<string | null>(null);
   const [update, isBusy] = useAct(UpdateSession);
-  const mayEdit = session.mayPrepare && !isViewing;
+  const mayEdit = may(session, 'PREPARE') && !isViewing;
   if (!session.goal && !mayEdit) return null;
   const verb = session.goal ? t('common:actions.edit') : t('goal.add');
 

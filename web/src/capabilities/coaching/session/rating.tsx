@@ -7,7 +7,7 @@ import { StarIcon } from '#platform/ui/icons.tsx';
 import { Row } from '#platform/ui/layout/layout.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './rating.module.css';
-import type { Session } from './session.ts';
+import { may, type Session } from './session.ts';
 
 const all = [1, 2, 3, 4, 5];
 
@@ -18,7 +18,7 @@ export function RatingPart({ session }: { session: Session }) {
   const [rate, isBusy] = useAct(RateSession);
   const own = session.ratings.find(({ side }) => side === session.ownSide)?.stars ?? 0;
   const others = session.ratings.filter(({ side }) => side !== session.ownSide);
-  const mayRate = session.mayRate && !isViewing;
+  const mayRate = may(session, 'RATE') && !isViewing;
   if (!mayRate && session.ratings.length === 0) return null;
   return (
     <RecordSection title={t('rating.title')}>

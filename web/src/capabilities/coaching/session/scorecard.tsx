@@ -6,7 +6,7 @@ import { useIsViewing } from '#platform/actor.tsx';
 import { RecordSection } from '#platform/record/facts.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { useAct } from '#platform/use-act.ts';
-import type { Session } from './session.ts';
+import { may, type Session } from './session.ts';
 
 /** The form that the organization chose for such sessions. */
 export function Scorecard({ session }: { session: Session }) {
@@ -24,7 +24,7 @@ export function Scorecard({ session }: { session: Session }) {
         </AppLink>
       </RecordSection>
     );
-  if (!session.mayScore || isViewing) return null;
+  if (!may(session, 'SCORE') || isViewing) return null;
   return (
     <RecordSection title={t('scorecard.title')}>
       <Button
@@ -32,7 +32,7 @@ export function Scorecard({ session }: { session: Session }) {
         loading={isBusy}
         onClick={async () => {
           const { data } = await start({ id: session._id });
-          if (data) await navigate(`/forms/fill/${data.startCoachingScorecard}`);
+          if (data?.startCoachingScorecard) await navigate(`/forms/fill/${data.startCoachingScorecard}`);
         }}
       >
         {t('scorecard.start', { form: form.name })}

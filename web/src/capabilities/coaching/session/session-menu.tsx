@@ -12,7 +12,7 @@ import { DotsIcon } from '#platform/ui/icons.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
-import type { Session } from './session.ts';
+import { may, type Session } from './session.ts';
 
 export function SessionMenu({ session }: { session: Session }) {
   const { t } = useTranslation(['coaching', 'common']);
@@ -20,7 +20,8 @@ export function SessionMenu({ session }: { session: Session }) {
   const [dialog, setDialog] = useState<'move' | 'cancel' | 'delete' | null>(null);
   const [remove, isRemoving] = useAct(DeleteSession);
   const [setNoShow] = useAct(SetNoShow);
-  const { mayMove, mayCancel, mayDelete, possibleNoShows, noShow } = session;
+  const { possibleNoShows, noShow } = session;
+  const [mayMove, mayCancel, mayDelete] = (['MOVE', 'CANCEL', 'DELETE'] as const).map((right) => may(session, right));
   const close = () => setDialog(null);
   if (!mayMove && !mayCancel && !mayDelete && possibleNoShows.length === 0) return null;
 

@@ -22,7 +22,7 @@ import { Goal } from './goal.tsx';
 import { NotesPart } from './notes.tsx';
 import { RatingPart } from './rating.tsx';
 import { Scorecard } from './scorecard.tsx';
-import type { Session } from './session.ts';
+import { may, type Session } from './session.ts';
 import { SessionMenu } from './session-menu.tsx';
 import { Topics } from './topics.tsx';
 
@@ -43,14 +43,14 @@ export function Component() {
   const isAhead = session.phase === 'upcoming';
   const written = (
     <>
-      <NotesPart session={session} field="editor" title={t('notes.shared')} mayEdit={session.mayWrite} />
-      <NotesPart session={session} field="staffEditorPublic" title={t('notes.added')} mayEdit={session.mayAmend} />
-      {session.seesStaffNotes && (
+      <NotesPart session={session} field="editor" title={t('notes.shared')} mayEdit={may(session, 'WRITE')} />
+      <NotesPart session={session} field="staffEditorPublic" title={t('notes.added')} mayEdit={may(session, 'AMEND')} />
+      {may(session, 'SEE_STAFF_NOTES') && (
         <NotesPart
           session={session}
           field="staffEditor"
           title={t('notes.private')}
-          mayEdit={session.mayWriteStaffNotes}
+          mayEdit={may(session, 'WRITE_STAFF_NOTES')}
           isPrivate
         />
       )}
@@ -138,7 +138,7 @@ function Side({ session }: { session: Session }) {
           </Fact>
         )}
       </Facts>
-      {session.mayCancel && <p className="note">{t('book.late', { count: session.lateCancelHours })}</p>}
+      {may(session, 'CANCEL') && <p className="note">{t('book.late', { count: session.lateCancelHours })}</p>}
       {session.answers.length > 0 && (
         <RecordSection title={t('answers')}>
           <dl>

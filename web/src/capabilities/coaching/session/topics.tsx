@@ -8,13 +8,13 @@ import { RecordSection } from '#platform/record/facts.tsx';
 import { Row } from '#platform/ui/layout/layout.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { useAct } from '#platform/use-act.ts';
-import type { Session } from './session.ts';
+import { may, type Session } from './session.ts';
 
 /** Saved at once. They also decide which scorecard applies. */
 export function Topics({ session }: { session: Session }) {
   const { t } = useTranslation('coaching');
   const isViewing = useIsViewing();
-  const mayEdit = session.mayWrite && !isViewing;
+  const mayEdit = may(session, 'WRITE') && !isViewing;
   if (session.topics.length === 0 && !mayEdit) return null;
   return (
     <RecordSection title={t('fields.topicIds')}>
