@@ -52,7 +52,7 @@ export function Component() {
       width="reading"
     >
       <Stack gap={5}>
-        <Grid min="140px">
+        <Grid min="140px" gap={3}>
           {figures.map((figure) => (
             <Card key={figure} gap={1}>
               <span className="note">{t(`hours:columns.${figure}`)}</span>

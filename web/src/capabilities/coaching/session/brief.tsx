@@ -34,8 +34,8 @@ export function Brief({ session }: { session: Session }) {
                   {decisions.length > 0 && (
                     <ul className={css.points}>
                       {decisions.map((decision) => (
-                        <li key={decision} dir="auto">
-                          {decision}
+                        <li key={decision}>
+                          <bdi>{decision}</bdi>
                         </li>
                       ))}
                     </ul>

@@ -39,7 +39,7 @@ export function Decisions({ session }: { session: Session }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two decisions may be equal
               <li key={i}>
                 <Row gap={2} nowrap justify="between">
-                  <span dir="auto">{decision}</span>
+                  <bdi>{decision}</bdi>
                   {mayEdit && (
                     <ActionIcon
                       variant="subtle"
