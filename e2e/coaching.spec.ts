@@ -33,7 +33,9 @@ test('a founder books on a phone, the mentor writes notes and an action, and the
   // The session has taken place.
   const id = new URL(atMia.url()).pathname.split('/').at(-1);
   const endsAt = Temporal.Now.instant().subtract({ minutes: 5 });
-  await inTenant(tenant.id, (tx) => tx.db.update(coachingSessions).set({ startsAt: endsAt.subtract({ minutes: 60 }), endsAt }));
+  await inTenant(tenant.id, (tx) =>
+    tx.db.update(coachingSessions).set({ startsAt: endsAt.subtract({ minutes: 60 }), endsAt }),
+  );
 
   const atMentor = await testTenant.pageOf(mentor);
   await atMentor.goto(`/coaching/session/${id}`);

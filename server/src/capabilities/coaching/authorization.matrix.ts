@@ -3,7 +3,15 @@ import { availabilities } from '#capabilities/calendar/availability/table.ts';
 import { bookingAttendees, bookingHosts, bookings } from '#capabilities/calendar/bookings/table.ts';
 import { inTenant } from '#platform/tx.ts';
 import type { Expectations, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
-import { all, nobody, type Roles, staff, staffAndCoaches, supporters, supportersAndFounders } from '#testing/matrix/roles.ts';
+import {
+  all,
+  nobody,
+  type Roles,
+  staff,
+  staffAndCoaches,
+  supporters,
+  supportersAndFounders,
+} from '#testing/matrix/roles.ts';
 import type { Person, Scene } from '#testing/scene.ts';
 import type { Tenant } from '#testing/tenant.ts';
 import { hourAccounts } from './hours/table.ts';
@@ -26,7 +34,8 @@ const readers = { ownStartup: supportersAndFounders, otherStartup: staffAndCoach
 
 const today = Temporal.Now.plainDateISO('UTC');
 let count = 0;
-const noonOn = (days: number) => today.add({ days }).toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' }).toInstant();
+const noonOn = (days: number) =>
+  today.add({ days }).toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' }).toInstant();
 /** Another day for each record. */
 const nextDay = () => noonOn(10 + ++count);
 
@@ -41,11 +50,26 @@ async function putSession({ id: tenantId }: Tenant, row: object): Promise<string
       const always = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, [[0, 1_440]]]));
       await tx.db
         .insert(availabilities)
-        .values({ tenantId, id: newId<'Availability'>(), userId: coachId, horizonDays: 730, zone: 'UTC', weekly: always as never })
+        .values({
+          tenantId,
+          id: newId<'Availability'>(),
+          userId: coachId,
+          horizonDays: 730,
+          zone: 'UTC',
+          weekly: always as never,
+        })
         .onConflictDoNothing();
       await tx.db
         .insert(bookings)
-        .values({ tenantId, id: bookingId, kind: 'coaching', recordId: id, title: 'Session', state: 'confirmed', ...time });
+        .values({
+          tenantId,
+          id: bookingId,
+          kind: 'coaching',
+          recordId: id,
+          title: 'Session',
+          state: 'confirmed',
+          ...time,
+        });
       await tx.db
         .insert(bookingHosts)
         .values({ tenantId, id: newId<'BookingHost'>(), bookingId, hostId: coachId, blocks: true, ...time });
@@ -177,12 +201,22 @@ export const expectations: Expectations = {
     may: { ownStartup: [...managers, 'Cofounder'], otherStartup: staffAndCoaches },
     isSuccess: isFound,
   },
-  'Query.hoursWith': { may: all, isSuccess: () => true, args: (_: Person | null, { ownStartup, author }: Scene) => ({ startupId: ownStartup.id, coachId: author.userId }) },
+  'Query.hoursWith': {
+    may: all,
+    isSuccess: () => true,
+    args: (_: Person | null, { ownStartup, author }: Scene) => ({ startupId: ownStartup.id, coachId: author.userId }),
+  },
   'Mutation.createCoachingSession': {
     record: 'startup',
     args: (startupId, { userId }) => ({
       id: newId(),
-      input: { kind: 'UNSCHEDULED', startupId, coachIds: [userId], startsAt: noonOn(-2).toString(), durationMinutes: 30 },
+      input: {
+        kind: 'UNSCHEDULED',
+        startupId,
+        coachIds: [userId],
+        startsAt: noonOn(-2).toString(),
+        durationMinutes: 30,
+      },
     }),
     may: coaching,
   },
@@ -214,7 +248,12 @@ export const expectations: Expectations = {
     ...session(),
     may: { created: managers, ownStartup: managers, otherStartup: ['Admin', 'AdminCoach'] },
   },
-  'Mutation.startCoachingScorecard': { ...session(), isSuccess: () => true, fields: { isPast: true }, may: { created: supporters } },
+  'Mutation.startCoachingScorecard': {
+    ...session(),
+    isSuccess: () => true,
+    fields: { isPast: true },
+    may: { created: supporters },
+  },
   'Mutation.inviteToCoaching': {
     record: 'startup',
     args: (startupId) => ({ id: newId(), startupId, durationMinutes: 30 }),
@@ -246,7 +285,11 @@ export const expectations: Expectations = {
   },
   'Mutation.requestHours': {
     may: ['Cofounder'],
-    args: (_: Person | null, { ownStartup, author }: Scene) => ({ startupId: ownStartup.id, coachId: author.userId, reason: 'More' }),
+    args: (_: Person | null, { ownStartup, author }: Scene) => ({
+      startupId: ownStartup.id,
+      coachId: author.userId,
+      reason: 'More',
+    }),
   },
 };
 

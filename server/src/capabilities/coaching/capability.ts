@@ -11,6 +11,7 @@ import { demo } from './demo.ts';
 import { serveSessions } from './export-route.ts';
 import * as hourTables from './hours/table.ts';
 import * as inviteTables from './invites/table.ts';
+import { notifications } from './notifications.ts';
 import * as preferenceTables from './preferences/table.ts';
 import { privacySources } from './privacy-export.ts';
 import { recordKinds } from './record-access.ts';
@@ -34,6 +35,7 @@ export const capability: ServerCapability = {
   },
   tables: { ...sessionTables, ...inviteTables, ...hourTables, ...preferenceTables },
   recordKinds,
+  notifications,
   restRoutes: [serveSessions],
   schedules: [
     { name: 'coaching.nudges', next: hourly, run: ({ tenantId }) => nudgeCoaches(tenantId, Temporal.Now.instant()) },

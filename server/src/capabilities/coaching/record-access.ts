@@ -2,7 +2,8 @@ import { audienceOfSession } from '@seedbed/domain/coaching/activity-types.ts';
 import { canSeeStaffNotes, canWriteSession } from '@seedbed/domain/coaching/policy.ts';
 import type { RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
 import { findAccount } from './hours/find-accounts.ts';
-import { findInvite } from './invites/find-invites.ts';
+import { findInvite, readableInvites } from './invites/find-invites.ts';
+import { coachingInvites } from './invites/table.ts';
 import { findSession, visibleSessions } from './sessions/find-sessions.ts';
 import { coachingSessions } from './sessions/table.ts';
 
@@ -87,6 +88,15 @@ export const recordKinds: RecordKinds = {
       path: ({ recordId }) => `/coaching/session/${recordId}`,
     },
   },
-  coachingInvite: { type: 'CoachingInvite', access: coachingInvite },
+  coachingInvite: {
+    type: 'CoachingInvite',
+    access: coachingInvite,
+    table: coachingInvites,
+    visibleTo: readableInvites,
+    notified: {
+      detail: { startupId: coachingInvites.startupId },
+      path: ({ recordId }) => `/coaching?invite=${recordId}`,
+    },
+  },
   hourAccount: { type: 'HourAccount', access: hourAccount },
 };

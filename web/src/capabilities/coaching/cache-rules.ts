@@ -15,7 +15,15 @@ export const cacheRules: CacheRules = {
     HourAccount: ['hourAccountList', 'bookableCoaches', 'hourAccount'],
     Task: ['coachingSession'],
   },
-  embedded: ['BookableCoach', 'CoachingChange', 'CoachingAction', 'EarlierCoachingSession', 'CoachingAttendee', 'HourEntry', 'CoachingEvaluationForm'],
+  embedded: [
+    'BookableCoach',
+    'CoachingChange',
+    'CoachingAction',
+    'EarlierCoachingSession',
+    'CoachingAttendee',
+    'HourEntry',
+    'CoachingEvaluationForm',
+  ],
   offlineResponses: [
     { document: CoachingSessionList },
     { document: OneSession, record: { field: 'coachingSession', type: 'CoachingSession' } },

@@ -16,7 +16,7 @@ export const routes = [
   // Attendees of any role open their sessions.
   {
     path: '/coaching/session/:coachingId',
-    texts: ['coaching', 'calendar', 'tasks', 'privacy'],
+    texts: ['coaching', 'calendar', 'tasks'],
     page: () => import('./session/session-page.tsx'),
   },
   {

@@ -6,8 +6,9 @@ import { startupReach } from '@seedbed/domain/startups/policy.ts';
 import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type PersonCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
-import { reachSql, withinReach } from '#capabilities/startups/public.ts';
+import { reachPlaceholder, reachSql, withinReach } from '#capabilities/startups/public.ts';
 import { startupFounders, startups } from '#capabilities/startups/table.ts';
+import type { Restriction } from '#platform/list/source.ts';
 import { type RowOf, subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 import { coachingInvites as invites } from './table.ts';
@@ -62,6 +63,17 @@ const visibleInvites = (actor: Actor): SQL | undefined => {
   const within = withinReach(invites.startupId, reachSql(reach));
   return within && or(within, eq(invites.coachId, actor.userId));
 };
+
+/** The same in a prepared statement. */
+export function readableInvites(actor: Actor): Restriction {
+  const reach = isCoachRole(actor) ? startupReach(actor) : actor.ownStartupIds;
+  if (reach === 'ALL') return { key: 'ALL' };
+  return {
+    key: 'SOME',
+    where: sql`(${withinReach(invites.startupId, reachPlaceholder(reach, 'reach'))} or ${invites.coachId} = ${sql.placeholder('me')})`,
+    values: { me: actor.userId, reach: [...reach] },
+  };
+}
 
 /** Pending invites that the person may see; of one startup, or of all. */
 export const openInvites = (tx: Tx, actor: Actor, startupId?: string | null): Promise<InviteCard[]> =>

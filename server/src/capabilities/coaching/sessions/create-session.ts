@@ -1,4 +1,4 @@
-import { meetingDurations } from '@seedbed/domain/calendar/slots/durations.ts';
+import type { meetingDurations } from '@seedbed/domain/calendar/slots/durations.ts';
 import { inviteAccepted, sessionBooked, sessionLogged } from '@seedbed/domain/coaching/activity-types.ts';
 import { InviteIsSettled } from '@seedbed/domain/coaching/errors.ts';
 import { checkNewSession } from '@seedbed/domain/coaching/input.ts';

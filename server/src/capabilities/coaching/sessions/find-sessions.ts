@@ -46,14 +46,18 @@ interface Find {
 
 /** Loads a session without asking for a right. */
 export async function loadSession(tx: Tx, id: string): Promise<SessionCard> {
-  const [row] = isId<'CoachingSession'>(id)
-    ? await tx.db
-        .select(sessionCard)
-        .from(sessions)
-        .where(and(eq(sessions.id, id), isNull(sessions.trashedAt)))
-    : [];
-  if (!row) throw new NotFound();
-  return withPeople(row);
+  const session = isId<'CoachingSession'>(id) ? await findLiveSession(tx, id) : null;
+  if (!session) throw new NotFound();
+  return session;
+}
+
+/** Null if it is in the trash, without a right. */
+export async function findLiveSession(tx: Tx, id: string): Promise<SessionCard | null> {
+  const [row] = await tx.db
+    .select(sessionCard)
+    .from(sessions)
+    .where(and(eq(sessions.id, id as Id<'CoachingSession'>), isNull(sessions.trashedAt)));
+  return row ? withPeople(row) : null;
 }
 
 /** Hidden equals absent. */

@@ -23,8 +23,8 @@ import {
   sessionRights,
   sessionStates,
 } from '@seedbed/domain/coaching/session.ts';
-import { isDone } from '@seedbed/domain/tasks/task.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { isDone } from '@seedbed/domain/tasks/task.ts';
 import { findPeopleById, User } from '#capabilities/accounts/public.ts';
 import { assignedPeopleOf, Startup } from '#capabilities/startups/public.ts';
 import type { TaskCard } from '#capabilities/tasks/public.ts';
@@ -43,7 +43,9 @@ const Kind = builder.enumType('CoachingSessionKind', { values: sessionKinds });
 const State = builder.enumType('CoachingSessionState', { values: sessionStates });
 const Phase = builder.enumType('CoachingSessionPhase', { values: sessionPhases });
 const Right = builder.enumType('CoachingRight', {
-  values: Object.fromEntries(sessionRights.map((right) => [right.replaceAll('-', '_').toUpperCase(), { value: right }])),
+  values: Object.fromEntries(
+    sessionRights.map((right) => [right.replaceAll('-', '_').toUpperCase(), { value: right }]),
+  ),
 });
 export const Side = builder.enumType('CoachingSide', { values: coachingSides });
 
@@ -236,4 +238,3 @@ function rightsOf(actor: Actor, row: SessionRow) {
   const session = card(row);
   return sessionRights.filter((right) => rules[right](actor, session));
 }
-

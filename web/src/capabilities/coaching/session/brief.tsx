@@ -9,8 +9,8 @@ import { RecordSection } from '#platform/record/facts.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { LineChart } from '#platform/ui/charts/line-chart.tsx';
 import { Row, Stack } from '#platform/ui/layout/layout.tsx';
-import type { Session } from './session.ts';
 import css from './session.module.css';
+import type { Session } from './session.ts';
 
 /** What a coach should know: the company in one line, its trend, earlier decisions, and other mentors. */
 export function Brief({ session }: { session: Session }) {

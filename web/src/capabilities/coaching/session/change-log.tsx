@@ -30,7 +30,7 @@ export function ChangeLogPart({ id }: { id: string }) {
 }
 
 function Entries({ id }: { id: string }) {
-  const { t } = useTranslation(['coaching', 'privacy']);
+  const { t } = useTranslation('coaching');
   const [{ data, error }, again] = useQuery({
     query: ChangeLog,
     variables: { id },
@@ -59,9 +59,9 @@ function Entries({ id }: { id: string }) {
   );
 }
 
-type Translate = ReturnType<typeof useTranslation<['coaching', 'privacy']>>['t'];
+type Translate = ReturnType<typeof useTranslation<'coaching'>>['t'];
 
-const actText = (t: Translate, type: string): string => t(`privacy:acts.${type as 'coaching.booked'}`);
+const actText = (t: Translate, type: string): string => t(`acts.${type.replace('coaching.', '') as 'booked'}`);
 
 /** Tags are named by ids in the log, so their change has no values here. */
 function ChangedValue({ entry }: { entry: Entry }) {

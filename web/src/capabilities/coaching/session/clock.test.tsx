@@ -5,7 +5,14 @@ import { Clock, elapsedText } from './clock.tsx';
 import type { Session } from './session.ts';
 
 const session = (more: Partial<Session>) =>
-  ({ _id: '1', phase: 'in_progress', rights: ['RUN'], date: new Date().toISOString(), sessionStartDateTime: null, ...more }) as Session;
+  ({
+    _id: '1',
+    phase: 'in_progress',
+    rights: ['RUN'],
+    date: new Date().toISOString(),
+    sessionStartDateTime: null,
+    ...more,
+  }) as Session;
 
 test.each([
   [0, '00:00'],

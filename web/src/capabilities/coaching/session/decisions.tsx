@@ -10,8 +10,8 @@ import { CloseIcon } from '#platform/ui/icons.tsx';
 import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
-import { may, type Session } from './session.ts';
 import css from './session.module.css';
+import { may, type Session } from './session.ts';
 
 /** One line for each decision. */
 export function Decisions({ session }: { session: Session }) {
