@@ -32,8 +32,8 @@ function reachable(): Record<string, string> {
 
 const publicFields = {
   Query:
-    'accountLink applyPage auth dataForThirdParty incubatorEmailLink joinPage leadPage linkedView openFunnels publicIncubator sharedForm',
-  Mutation: 'confirmAccount confirmIncubatorEmail createApplicant',
+    'accountLink applyPage auth dataForThirdParty incubatorEmailLink joinPage leadPage linkedCoachingInvite linkedView openFunnels publicIncubator sharedForm',
+  Mutation: 'cancelCoachingInvite confirmAccount confirmIncubatorEmail createApplicant',
   // The organization: its page and its login.
   PublicIncubator:
     'address brandPalette createdAt currency defaultLanguage description generalEmail gtmId id incubatorCustomLoginTextAndLink incubatorSeo incubatorTermsAndServices loginProviders logo logoSquare name slug startupNameAlternative supportEmail timezone whiteLogo',
@@ -58,6 +58,7 @@ const publicFields = {
   JoinPage: 'email funnelName inviterName name',
   LeadPage: 'contactName email funnelName name slug',
   LinkedView: 'columns count isCountCapped name needsPassword next rows',
+  LinkedCoachingInvite: 'coachName durationMinutes startsAt startupName status',
   LinkedColumn: 'heading isNumber',
   LinkedRow: 'cells',
   // Published funnels, and shared forms.

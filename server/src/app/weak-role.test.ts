@@ -21,7 +21,18 @@ const tables: string[] = [];
 
 beforeAll(async () => {
   [mine, theirs] = [await aScene(), await aScene()];
-  const last = ['booking_attendees', 'booking_hosts', 'favorite_views', 'saved_view_roles', 'view_links'];
+  const last = [
+    'booking_attendees',
+    'booking_hosts',
+    'coaching_actions',
+    'coaching_attendees',
+    'coaching_coaches',
+    'coaching_ratings',
+    'coaching_topics',
+    'favorite_views',
+    'saved_view_roles',
+    'view_links',
+  ];
   for (const table of filledFirst) await fill(table);
   const all = await tenantTables();
   for (const table of [...all.filter((one) => !last.includes(one)), ...last]) {

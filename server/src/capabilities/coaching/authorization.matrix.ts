@@ -59,17 +59,15 @@ async function putSession({ id: tenantId }: Tenant, row: object): Promise<string
           weekly: always as never,
         })
         .onConflictDoNothing();
-      await tx.db
-        .insert(bookings)
-        .values({
-          tenantId,
-          id: bookingId,
-          kind: 'coaching',
-          recordId: id,
-          title: 'Session',
-          state: 'confirmed',
-          ...time,
-        });
+      await tx.db.insert(bookings).values({
+        tenantId,
+        id: bookingId,
+        kind: 'coaching',
+        recordId: id,
+        title: 'Session',
+        state: 'confirmed',
+        ...time,
+      });
       await tx.db
         .insert(bookingHosts)
         .values({ tenantId, id: newId<'BookingHost'>(), bookingId, hostId: coachId, blocks: true, ...time });

@@ -1,11 +1,13 @@
 import { canSeeStaffNotes, canWriteSession } from '@seedbed/domain/coaching/policy.ts';
+import { shownLines } from '@seedbed/domain/forms/filling/filling.ts';
+import type { FormQuestion } from '@seedbed/domain/forms/form.ts';
 import { CoachingSession } from '#capabilities/coaching/sessions/graphql-types.ts';
 import { withPeople } from '#capabilities/coaching/sessions/session-card.ts';
-import { FormQuestion, loadForm, submissionsOf, versionsOf } from '#capabilities/forms/public.ts';
+import { loadForm, submissionsOf, versionsOf } from '#capabilities/forms/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { answersOf, formFor, startCoachingScorecard } from './scorecard.ts';
 
-type Question = (typeof FormQuestion)['$inferType'];
+type Question = Pick<FormQuestion, 'id' | 'label' | 'type'>;
 interface Scorecard {
   id: string;
   name: string;
@@ -17,12 +19,20 @@ interface ScorecardAnswer {
   value: unknown;
 }
 
+const ScorecardQuestion = builder.objectRef<Question>('CoachingEvaluationQuestion').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    label: t.field({ type: 'JSON', description: 'In each language.', resolve: ({ label }) => label }),
+    questionType: t.exposeString('type'),
+  }),
+});
+
 const ScorecardForm = builder.objectRef<Scorecard>('CoachingEvaluationForm').implement({
   description: 'The scorecard that applies to a session.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     name: t.exposeString('name'),
-    questions: t.field({ type: [FormQuestion], resolve: ({ questions }) => [...questions] }),
+    questions: t.field({ type: [ScorecardQuestion], resolve: ({ questions }) => [...questions] }),
     eventTopics: t.stringList({
       description: 'The topics of the session.',
       resolve: ({ eventTopics }) => [...eventTopics],
@@ -56,7 +66,7 @@ builder.objectFields(CoachingSession, (t) => ({
       if (!version) return [];
       const { name } = await loadForm(tx, formId);
       const eventTopics = session.topics.map((topic) => topic.name);
-      return [{ id: formId, name, questions: version.questions as readonly Question[], eventTopics }];
+      return [{ id: formId, name, questions: shownLines(context.actor.roleType, version.questions), eventTopics }];
     },
   }),
   evaluationAnswers: t.field({
