@@ -75,7 +75,7 @@ export const inviteStatusOf = (
   now = Date.now(),
 ): InviteStatus => (status === 'pending' && now >= msOf(expiresAt) ? 'expired' : status);
 
-/** What a reader of a session may do. */
+/** The rights of a reader of a session. */
 export const sessionRights = [
   'see-staff-notes',
   'write',

@@ -1,6 +1,4 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
-import { availabilities } from '#capabilities/calendar/availability/table.ts';
-import { bookingAttendees, bookingHosts, bookings } from '#capabilities/calendar/bookings/table.ts';
 import { inTenant } from '#platform/tx.ts';
 import type { Expectations, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
 import {
@@ -12,6 +10,7 @@ import {
   supporters,
   supportersAndFounders,
 } from '#testing/matrix/roles.ts';
+import { putBooking } from '#testing/put-booking.ts';
 import type { Person, Scene } from '#testing/scene.ts';
 import type { Tenant } from '#testing/tenant.ts';
 import { hourAccounts } from './hours/table.ts';
@@ -39,43 +38,16 @@ const noonOn = (days: number) =>
 /** Another day for each record. */
 const nextDay = () => noonOn(10 + ++count);
 
-async function putSession({ id: tenantId }: Tenant, row: object): Promise<string> {
+async function putSession(tenant: Tenant, row: object): Promise<string> {
+  const tenantId = tenant.id;
   const { startupId, coachId, attendeeId, isPast, isBooked, ...more } = row as SessionFields;
   const id = newId<'CoachingSession'>();
   const startsAt = isPast ? noonOn(-10 - ++count) : nextDay();
   const time = { startsAt, endsAt: startsAt.add({ minutes: 30 }) };
-  const bookingId = isBooked ? newId<'Booking'>() : null;
+  const bookingId = isBooked
+    ? await putBooking(tenant, { kind: 'coaching', recordId: id, hostId: coachId, attendeeId, ...time })
+    : null;
   await inTenant(tenantId, async (tx) => {
-    if (bookingId) {
-      const always = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, [[0, 1_440]]]));
-      await tx.db
-        .insert(availabilities)
-        .values({
-          tenantId,
-          id: newId<'Availability'>(),
-          userId: coachId,
-          horizonDays: 730,
-          zone: 'UTC',
-          weekly: always as never,
-        })
-        .onConflictDoNothing();
-      await tx.db.insert(bookings).values({
-        tenantId,
-        id: bookingId,
-        kind: 'coaching',
-        recordId: id,
-        title: 'Session',
-        state: 'confirmed',
-        ...time,
-      });
-      await tx.db
-        .insert(bookingHosts)
-        .values({ tenantId, id: newId<'BookingHost'>(), bookingId, hostId: coachId, blocks: true, ...time });
-      if (attendeeId)
-        await tx.db
-          .insert(bookingAttendees)
-          .values({ tenantId, id: newId<'BookingAttendee'>(), bookingId, userId: attendeeId });
-    }
     await tx.db.insert(coachingSessions).values({
       tenantId,
       id,

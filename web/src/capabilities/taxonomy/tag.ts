@@ -4,7 +4,12 @@ import { routeExists } from '#platform/routes.ts';
 
 export type EditedTag = EditedTagsQuery['editedTags'][number];
 
-const columns: Partial<Record<TagKind, string>> = { industry: 'industry', skills: 'skill', mentortag: 'mentorTag', topic: 'topic' };
+const columns: Partial<Record<TagKind, string>> = {
+  industry: 'industry',
+  skills: 'skill',
+  mentortag: 'mentorTag',
+  topic: 'topic',
+};
 
 const pathsOf: Readonly<Record<string, string>> = {
   startups: '/startups/management',

@@ -148,7 +148,9 @@ function wordsOf(step: MailedStep, booking: BookingCard, { person, language, zon
         ...(step === 'canceled' && cancelReason ? [isolated(cancelReason)] : []),
       ],
       // A guest has no account to log in to.
-      ...(person.userId && { button: { label: translate('calendar:mail.button', language), path: pathOfBooking(booking) } }),
+      ...(person.userId && {
+        button: { label: translate('calendar:mail.button', language), path: pathOfBooking(booking) },
+      }),
       reason: translate('calendar:mail.reason', language, facts),
     },
   };

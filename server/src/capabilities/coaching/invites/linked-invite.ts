@@ -14,7 +14,7 @@ export interface LinkedInvite {
   durationMinutes: number;
 }
 
-/** What the link shows without signing in; null for a link that is used or unknown. */
+/** The link shows this without a session; null for a link that is used or unknown. */
 export async function linkedInvite(tx: Tx, inviteId: string, token: string): Promise<LinkedInvite | null> {
   const [invite] = await loadInvites(tx, and(eq(coachingInvites.tokenHash, hashOfToken(token))));
   if (!invite || invite.id !== inviteId) return null;

@@ -20,7 +20,7 @@ export const coachingInvites = pgTable(
     expiresAt: moment().notNull(),
     durationMinutes: integer().notNull(),
     message: text(),
-    /** Of the link that cancels without signing in; null once it is used. */
+    /** The hash of the link that cancels without a session; null once it is used. */
     tokenHash: text(),
     reason: text(),
     createdById: uuid().$type<Id<'User'>>(),

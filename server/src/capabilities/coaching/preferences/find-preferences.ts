@@ -30,7 +30,7 @@ export async function preferencesOf(
   return new Map(userIds.map((id) => [id, rows.find(({ userId }) => userId === id) ?? usualPreferences]));
 }
 
-/** What the rules of bookings ask about a coach and a startup. */
+/** The facts of a coach and a startup that decide about a booking. */
 export async function coachFacts(tx: Tx, startupId: Id<'Startup'>, coachId: Id<'User'>): Promise<CoachFacts> {
   const [person] = await tx.db
     .select({ status: users.status, settings: users.coachingMeetingSettings })

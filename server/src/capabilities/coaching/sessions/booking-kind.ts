@@ -20,7 +20,7 @@ import { loadSession, sessionBy } from './find-sessions.ts';
 import type { SessionCard } from './session-card.ts';
 import { coachingSessions } from './table.ts';
 
-/** Every change of the time comes through the booking, from the calendar as well as from the page of the session. */
+/** Every change of the time comes through the booking, from the calendar and from the page of the session. */
 export const registerCoachingBookings = () =>
   registerBookingKind({
     name: bookingKind,

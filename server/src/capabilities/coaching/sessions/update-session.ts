@@ -20,7 +20,7 @@ import { findSession, loadSession, notesOf } from './find-sessions.ts';
 import type { SessionCard } from './session-card.ts';
 import { coachingSessions } from './table.ts';
 
-/** Who may write which field. */
+/** The writers of each field. */
 const writers: Readonly<Record<string, (actor: Actor, session: SessionCard) => boolean>> = {
   name: (actor, session) => canWriteSession(actor, session) || managesSession(actor, session),
   locationText: (actor, session) => canWriteSession(actor, session) || managesSession(actor, session),

@@ -2,15 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import type { BookingStart } from './booking-start.ts';
 
 const BookForm = lazyPart(async () => (await import('./book-form.tsx')).BookForm, <SkeletonRows rows={4} />);
-
-export interface BookingStart {
-  startup?: { _id: string; name: string };
-  coachId?: string;
-  /** Choosing a time accepts it. */
-  invite?: { id: string; durationMinutes: number; coach: { _id: string; fullName: string } | null };
-}
 
 export function BookDialog({ opened, onClose, ...start }: BookingStart & { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('coaching');

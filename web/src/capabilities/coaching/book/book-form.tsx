@@ -19,7 +19,7 @@ import { Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { toastConfirmation } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
-import type { BookingStart } from './book-dialog.tsx';
+import type { BookingStart } from './booking-start.ts';
 import { HoursLeft } from './hours-left.tsx';
 import { StartupField } from './startup-field.tsx';
 

@@ -16,7 +16,7 @@ import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { toastConfirmation } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 
-/** Who may book a coach, where they meet, how long, and what is asked. */
+/** The own rules of a coach: bookers, place, lengths, questions. */
 export function Component() {
   const [{ data, error }, again] = useQuery({ query: BookingRules });
   return data ? <Preferences data={data} /> : <NotLoaded error={error} onRetry={again} rows={3} />;

@@ -12,7 +12,7 @@ import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import css from './session.module.css';
 import type { Session } from './session.ts';
 
-/** What a coach should know: the company in one line, its trend, earlier decisions, and other mentors. */
+/** A coach reads it first: the company in one line, its trend, earlier decisions, and other mentors. */
 export function Brief({ session }: { session: Session }) {
   const { t } = useTranslation('coaching');
   const { earlierSessions, otherMentors, startup } = session;
