@@ -5,9 +5,6 @@ export type AccountKind = (typeof accountKinds)[number];
 export const entryKinds = ['allocate', 'adjust', 'hold', 'post', 'void', 'transfer'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** The specification's kinds of minutes. */
-export const hourKinds = ['MINUTES_ALLOCATED', 'MINUTES_PENDING', 'MINUTES_USED'] as const;
-
 /** Minutes of an account. Nobody changes them except with an entry. */
 export interface Balance {
   allocated: number;

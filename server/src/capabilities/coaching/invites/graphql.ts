@@ -24,7 +24,9 @@ export const CoachingInvite = builder.objectRef<InviteCard>('CoachingInvite').im
     coachingSession: t.field({
       type: CoachingSession,
       nullable: true,
-      resolve: async ({ id }, _, context) => {
+      resolve: async ({ id, status }, _, context) => {
+        // Only an accepted invite has one.
+        if (status === 'pending') return null;
         const session = await sessionBy(await context.read(), 'inviteId', id);
         return session && orNull(findSession(await context.read(), context.actor, session.id));
       },
