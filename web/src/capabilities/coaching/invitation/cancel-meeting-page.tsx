@@ -5,6 +5,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import { Provider, useQuery } from 'urql';
 import { CancelInvite, LinkedInvite } from '#capabilities/coaching/operations.ts';
 import { anonymous } from '#platform/api/anonymous.ts';
+import type { LinkedCoachingInviteQuery } from '#platform/api/generated/documents.ts';
 import { Form } from '#platform/forms/form.tsx';
 import { fullMoment, visitorZone } from '#platform/i18n/dates.ts';
 import { PublicFrame } from '#platform/public/public-frame.tsx';
@@ -27,17 +28,32 @@ export function Component() {
 }
 
 function Invitation() {
-  const { t } = useTranslation(['coaching', 'common']);
+  const { t } = useTranslation('common');
   const { id = '' } = useParams();
   const token = useSearchParams()[0].get('token') ?? '';
-  const [reason, setReason] = useState('');
-  const [isDone, setDone] = useState(false);
-  const [cancel] = useAct(CancelInvite);
   const [{ data, error }, again] = useQuery({
     query: LinkedInvite,
     variables: { inviteId: id, token },
     pause: token === '',
   });
+  const invite = data?.linkedCoachingInvite;
+  if (token === '' || (data && !invite)) return <MissingRecord title={t('lost.text')} sentence={t('lost.hint')} />;
+  if (!invite) return <NotLoaded error={error} onRetry={again} />;
+  if (invite.status === 'expired') return <Navigate to="/coaching/invitation/expired" replace />;
+  return <Answer id={id} token={token} invite={invite} />;
+}
+
+interface AnswerProps {
+  id: string;
+  token: string;
+  invite: NonNullable<LinkedCoachingInviteQuery['linkedCoachingInvite']>;
+}
+
+function Answer({ id, token, invite }: AnswerProps) {
+  const { t } = useTranslation('coaching');
+  const [reason, setReason] = useState('');
+  const [isDone, setDone] = useState(false);
+  const [cancel] = useAct(CancelInvite);
   useTitle(t('invitation.title'));
   if (isDone)
     return (
@@ -46,11 +62,6 @@ function Invitation() {
         <p>{t('invitation.canceled-sentence')}</p>
       </Stack>
     );
-  const invite = data?.linkedCoachingInvite;
-  if (token === '' || (data && !invite))
-    return <MissingRecord title={t('common:lost.text')} sentence={t('common:lost.hint')} />;
-  if (!invite) return <NotLoaded error={error} onRetry={again} />;
-  if (invite.status === 'expired') return <Navigate to="/coaching/invitation/expired" replace />;
 
   async function send() {
     const { data: canceled } = await cancel({ inviteId: id, token, reason });
