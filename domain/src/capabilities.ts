@@ -168,6 +168,12 @@ export const capabilities = [
     sides: everywhere,
     description: 'Events from a draft to the last check-in: audiences, registrations, waiting lists, sessions, series.',
   },
+  {
+    name: 'coaching',
+    area: 'delivery',
+    sides: everywhere,
+    description: 'Coaching sessions, invites, preferences, and hours of startups.',
+  },
   { name: 'navigation', area: 'office', sides: everywhere, description: 'Sidebar, tabs, menus and home.' },
   {
     name: 'search',
@@ -210,7 +216,6 @@ export const capabilities = [
 /** All capabilities, including planned ones: navigation reserves their places. */
 export type CapabilityName =
   | (typeof capabilities)[number]['name']
-  | 'coaching'
   | 'courses'
   | 'feedback'
   | 'fields'

@@ -3,7 +3,6 @@ import type { FeatureName, PlanLimitedFeature } from './features.ts';
 /** Flags without an effect yet, by the missing capability or rule. A test compares the list with the code. */
 export const waitingFeatures: Readonly<Record<string, readonly FeatureName[]>> = {
   feedback: ['feedbackForms'],
-  coaching: ['hoursAllocation'],
   courses: ['course'],
   integrations: ['zapierIntegration', 'microsoftIntegration', 'zoomIntegration', 'teamsIntegration'],
 };
@@ -13,7 +12,6 @@ export const waitsFor = (name: FeatureName): string | null =>
 
 /** Kinds that a plan may leave out, by the capability that does not exist yet. */
 export const waitingLimitedFeatures: Readonly<Record<string, readonly PlanLimitedFeature[]>> = {
-  coaching: ['hourAllocation'],
   documents: ['startupDocuments', 'dataAssets'],
   events: ['videoConferencing'],
   integrations: ['calendarUnlink'],

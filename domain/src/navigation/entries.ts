@@ -54,6 +54,8 @@ export const entries = [
   // Our own: everybody without a startup begins at the first.
   { name: 'Home', path: '/' },
   { name: 'My Evaluations', path: '/applications/evaluations' },
+  { name: 'Coaching Sessions', path: '/coaching' },
+  { name: 'Coaching Hours', path: '/coaching/hours' },
   { name: 'Trash', path: '/account/trash' },
   { name: 'Email Content Templates', path: '/admin/configuration/emails/content-templates' },
   { name: 'Jobs', path: '/admin/configuration/jobs' },

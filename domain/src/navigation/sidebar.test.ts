@@ -58,6 +58,8 @@ Tasks & Calendar
   User's Tasks
   Startup Tasks
   Calendar
+  Coaching Sessions
+  Coaching Hours
 Management
   Users Management
   User Program Assignation
@@ -156,6 +158,7 @@ describe('missing features', () => {
       'Tasks & Calendar',
       'Tasks',
       'Calendar',
+      'Coaching Sessions',
       'Account',
       'Profile',
       'User Preferences',
@@ -179,8 +182,8 @@ describe('missing features', () => {
 });
 
 test('gives every entry a unique name and slug', () => {
-  expect(new Set(entries.map((entry) => entry.name)).size).toBe(53);
-  expect(new Set(entries.map((entry) => entrySlug(entry.name))).size).toBe(53);
+  expect(new Set(entries.map((entry) => entry.name)).size).toBe(55);
+  expect(new Set(entries.map((entry) => entrySlug(entry.name))).size).toBe(55);
   expect(entryOf('Forms Management')).toEqual({
     name: 'Forms Management',
     shortName: 'Forms',

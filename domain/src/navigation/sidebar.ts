@@ -103,6 +103,8 @@ const tasksAndCalendar: Heading = {
     { name: "User's Tasks", capability: 'tasks', allow: incubator },
     { name: 'Startup Tasks', capability: 'tasks', allow: incubator },
     { name: 'Calendar', capability: 'calendar' },
+    { name: 'Coaching Sessions', capability: 'coaching', allow: inGroup('incubator', 'mentorGroup', 'Cofounder') },
+    { name: 'Coaching Hours', capability: 'coaching', allow: incubator, feature: 'hoursAllocation' },
     { name: 'Availability', capability: 'calendar', allow: inGroup('mentorGroup', 'Coach', 'AdminCoach') },
   ],
 };

@@ -32,9 +32,9 @@ function reachable(): Record<string, string> {
 
 const publicFields = {
   Query:
-    'accountLink applyPage auth dataForThirdParty guestRegistration incubatorEmailLink joinPage leadPage linkedView openFunnels publicEvent publicIncubator sharedForm',
+    'accountLink applyPage auth dataForThirdParty guestRegistration incubatorEmailLink joinPage leadPage linkedCoachingInvite linkedView openFunnels publicEvent publicIncubator sharedForm',
   Mutation:
-    'answerAsGuest confirmAccount confirmGuestRegistration confirmIncubatorEmail createApplicant registerAsGuest',
+    'answerAsGuest cancelCoachingInvite confirmAccount confirmGuestRegistration confirmIncubatorEmail createApplicant registerAsGuest',
   // The organization: its page and its login.
   PublicIncubator:
     'address brandPalette createdAt currency defaultLanguage description generalEmail gtmId id incubatorCustomLoginTextAndLink incubatorSeo incubatorTermsAndServices loginProviders logo logoSquare name slug startupNameAlternative supportEmail timezone whiteLogo',
@@ -59,6 +59,7 @@ const publicFields = {
   JoinPage: 'email funnelName inviterName name',
   LeadPage: 'contactName email funnelName name slug',
   LinkedView: 'columns count isCountCapped name needsPassword next rows',
+  LinkedCoachingInvite: 'coachName durationMinutes startsAt startupName status',
   LinkedColumn: 'heading isNumber',
   LinkedRow: 'cells',
   // Published funnels, and shared forms.

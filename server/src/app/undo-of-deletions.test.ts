@@ -17,6 +17,8 @@ const isUndoneByName = (mutation: string): boolean => {
 /** The activity whose undo rule takes another write back. */
 const undoable: Readonly<Record<string, string>> = {
   cancelBooking: 'calendar.booking-canceled',
+  cancelCoachingSession: 'calendar.booking-canceled',
+  deleteCoachingSession: 'coaching.deleted',
   cancelFilling: 'forms.filling-canceled',
   decideApplication: 'applications.decided',
   decideApplications: 'applications.decided',
@@ -54,6 +56,7 @@ const undoable: Readonly<Record<string, string>> = {
 
 /** Each asks first, or is repaired by doing it again. */
 const reasons: Readonly<Record<string, string>> = {
+  cancelCoachingInvite: 'Its link works once. The coach invites again.',
   cancelEmailChange: 'The old address was never replaced. Asking again sends a new link.',
   cancelIncubatorEvent: 'Emails have informed the registrants. A copy of the event takes place instead.',
   cancelMeeting: 'Emails have informed everybody. The team offers other times.',
@@ -81,6 +84,7 @@ const reasons: Readonly<Record<string, string>> = {
   stopViewingAs: 'It ends a view of the screens and changes no record.',
   takeBackDecision: 'It is the undo of a decision. The team decides again.',
   withdrawApplication: 'The team is notified. The applicant applies again while the call is open.',
+  withdrawCoachingInvite: 'The founders have an email of it. The coach invites again.',
 };
 
 const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {}).filter((name) => takesAway.test(name));

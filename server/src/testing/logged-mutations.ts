@@ -13,6 +13,7 @@ import { inTenant } from '#platform/tx.ts';
 import { aPdf } from './files/sample-files.ts';
 import { upload } from './files.ts';
 import { applicationCalls } from './logged/application-mutations.ts';
+import { coachingCalls } from './logged/coaching-mutations.ts';
 import { evaluationCalls } from './logged/evaluation-mutations.ts';
 import { eventCalls } from './logged/event-mutations.ts';
 import { milestoneCalls } from './logged/milestone-mutations.ts';
@@ -180,6 +181,7 @@ export const preparedCalls: Readonly<Record<string, Prepare>> = {
     return { token, args: { object: 'other', order: [{ sectionId: null, fieldIds: [two.id, one.id] }] } };
   },
   ...tagAndViewCalls,
+  ...coachingCalls,
   ...viewAsCalls,
   changePassword: async ({ scene }) => ({
     token: (await anAdmin(scene, { passwordHash: await hashPassword(password) })).token,

@@ -10,7 +10,7 @@ interface TenantTable {
 }
 
 /** The tagged records, in the order of the editor. */
-const tagged = ['startups', 'people', 'funnels', 'applications', 'forms', 'events'] as const;
+const tagged = ['startups', 'people', 'funnels', 'applications', 'forms', 'events', 'sessions'] as const;
 type TaggedKind = (typeof tagged)[number];
 
 /** A join table that gives tags to records. */
@@ -20,7 +20,7 @@ export interface TagUse {
   table: PgTable & TenantTable & { tagId: PgColumn; mergedFromId: PgColumn };
   /** The column with the record, and its name. */
   record: PgColumn;
-  recordName: 'startup_id' | 'user_id' | 'funnel_id' | 'application_id' | 'form_id' | 'event_id';
+  recordName: 'startup_id' | 'user_id' | 'funnel_id' | 'application_id' | 'form_id' | 'event_id' | 'session_id';
   records: PgTable & TenantTable;
 }
 

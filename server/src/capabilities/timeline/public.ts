@@ -1,3 +1,3 @@
 export type { PostCard } from './find-posts.ts';
 export { StartupEvent } from './graphql.ts';
-export { putRecordPosts, type RecordPost, registerPostType } from './record-posts.ts';
+export { putRecordPosts, type RecordPost, registerPostType, takeRecordPosts } from './record-posts.ts';

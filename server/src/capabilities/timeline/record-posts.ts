@@ -1,6 +1,8 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import type { StartupEventType } from '@seedbed/domain/timeline/post.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/tx.ts';
+import { posts } from './table.ts';
 
 /** A post that shows a record of another capability. */
 export interface RecordPost {
@@ -52,6 +54,13 @@ export async function putRecordPosts(
     values: [JSON.stringify(rows), tx.tenantId, replaces ?? null, isAlwaysNew],
   });
 }
+
+/** The posts about a record leave the timeline with it. */
+export const takeRecordPosts = (tx: Tx, recordId: string): Promise<unknown> =>
+  tx.db
+    .update(posts)
+    .set({ trashedAt: sql`now()` })
+    .where(and(eq(posts.recordId, recordId), isNull(posts.trashedAt)));
 
 const typeNames = new Map<StartupEventType, string>();
 

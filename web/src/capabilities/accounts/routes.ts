@@ -1,4 +1,3 @@
-import { canSetCoachingPreferences } from '@seedbed/domain/accounts/policy.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
 export const routes = [
@@ -39,13 +38,5 @@ export const routes = [
     tab: 'navigation:pages.user-integrations',
     texts: ['own-account'],
     page: () => import('./settings/integrations-page.tsx'),
-  },
-  {
-    path: 'coaching',
-    within: '/account/settings',
-    tab: 'navigation:entries.coaching-preferences',
-    requires: { allow: canSetCoachingPreferences },
-    texts: ['own-account'],
-    page: () => import('./settings/coaching-page.tsx'),
   },
 ] satisfies AppRoute[];

@@ -66,6 +66,8 @@ const icons: Record<string, Icon> = {
   'funnels-management': FilterIcon,
   'applications-dashboard': ActivityIcon,
   'my-evaluations': TasksIcon,
+  'coaching-sessions': BriefcaseIcon,
+  'coaching-hours': ClockIcon,
   'evaluation-params': SettingsIcon,
   'metrics-collection': ActivityIcon,
   community: UsersIcon,

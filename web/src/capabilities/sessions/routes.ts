@@ -1,7 +1,7 @@
 import type { AppRoute } from '#platform/routes.ts';
 
 /** Public links of capabilities that do not exist yet, so every id is unknown. */
-const missingLinks = ['/survey/:id', '/coaching/invitation/:id/cancel-meeting'].map(
+const missingLinks = ['/survey/:id'].map(
   (path): AppRoute => ({
     path,
     entry: 'public',

@@ -17,6 +17,7 @@ const pathsOf: Readonly<Record<string, string>> = {
   applications: '/applications/overview',
   events: '/events',
   forms: '/forms/management',
+  sessions: '/coaching',
 };
 
 /** The list of records, filtered by the tag; null where no such list exists. */
@@ -25,8 +26,9 @@ export function listWith(kind: TagKind, of: string, tagId: string): string | nul
   const path = pathsOf[of] ?? '';
   if (!routeExists(path)) return null;
   // The count includes former ones.
-  const state = of === 'startups' || of === 'people' ? 'state=all&' : of === 'events' ? 'when=all&' : '';
-  return `${path}?${state}${columns[kind] ?? 'tag'}=${tagId}`;
+  const state = of === 'startups' || of === 'people' ? 'state=all&' : '';
+  const all = of === 'sessions' || of === 'events' ? 'when=all&' : state;
+  return `${path}?${all}${columns[kind] ?? 'tag'}=${tagId}`;
 }
 
 export const usageOf = ({ usage }: EditedTag): number => usage.reduce((sum, { count }) => sum + count, 0);

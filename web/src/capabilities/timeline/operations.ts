@@ -22,6 +22,8 @@ export const Post = graphql(
     ... on DataDueEvent { dueDate from to }
     ... on DataSubmittedEvent { dueDate from to }
     ... on DataSubmittedNonTopLevelEvent { dueDate from to }
+    ... on CoachingSessionEvent { coachingSession { _id name date phase } }
+    ... on CoachingInviteEvent { coachingInvite { _id status expires incubatorInvitees { _id fullName } } }
   }
 `,
   Person,

@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { SlotRules } from '#capabilities/calendar/slots/find-slots.ts';
 import type { Tx } from '#platform/tx.ts';
-import type { BookingCard } from './booking-card.ts';
+import { type BookingCard, bookingPath } from './booking-card.ts';
 
 export type BookingStep = 'booked' | 'moved' | 'canceled' | 'restored' | 'no-show';
 
@@ -23,6 +23,8 @@ export interface BookingKind {
   lateCancelHours?: (tx: Tx, booking: BookingCard) => Promise<number>;
   /** For the invitations: where people meet, the address of a video call, and a note for all participants. */
   place?: (tx: Tx, booking: BookingCard) => Promise<BookingPlace>;
+  /** The page of its record, in place of that of the booking. */
+  path?: (booking: Pick<BookingCard, 'id' | 'recordId'>) => string | null;
   /** In the transaction of the step, for records, emails and jobs of the kind. */
   changed?: (tx: Tx, actor: Actor, step: BookingStep, booking: BookingCard) => Promise<void>;
 }
@@ -36,3 +38,6 @@ export const registerBookingKind = (kind: BookingKind): unknown => kinds.set(kin
 export const bookingKindOf = (name: string): BookingKind => kinds.get(name) ?? { name };
 
 export const isBookingKind = (name: string): boolean => kinds.has(name);
+
+export const pathOfBooking = (booking: Pick<BookingCard, 'id' | 'kind' | 'recordId'>): string =>
+  bookingKindOf(booking.kind).path?.(booking) ?? bookingPath(booking.id);

@@ -2,7 +2,7 @@ import { blocks } from '@seedbed/domain/calendar/bookings/booking.ts';
 import { canMoveBooking } from '@seedbed/domain/calendar/policy.ts';
 import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import type { CalendarSource } from '#platform/calendar/calendar-sources.ts';
-import { bookingPath } from './booking-card.ts';
+import { pathOfBooking } from './booking-kinds.ts';
 import { moveBooking } from './change-booking.ts';
 import { findOwnBookings } from './find-bookings.ts';
 
@@ -28,7 +28,7 @@ export const bookingCalendar: CalendarSource = {
           startsAt: booking.startsAt,
           endsAt: booking.endsAt,
           dueOn: null,
-          path: bookingPath(booking.id),
+          path: pathOfBooking(booking),
           canMove: canMoveBooking(actor, booking),
           updatedAt: booking.updatedAt,
         };

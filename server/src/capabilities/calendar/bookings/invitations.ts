@@ -14,8 +14,8 @@ import { findSenderBranding } from '#platform/mail/sender-branding.ts';
 import { mailSender } from '#platform/mail/transport.ts';
 import { translate } from '#platform/messages.ts';
 import type { Tx } from '#platform/tx.ts';
-import { type BookingCard, bookingPath } from './booking-card.ts';
-import { type BookingStep, bookingKindOf } from './booking-kinds.ts';
+import type { BookingCard } from './booking-card.ts';
+import { type BookingStep, bookingKindOf, pathOfBooking } from './booking-kinds.ts';
 
 type MailedStep = Exclude<BookingStep, 'no-show'>;
 
@@ -121,7 +121,7 @@ interface Words {
 }
 
 function wordsOf(step: MailedStep, booking: BookingCard, { person, language, zone, tenant, place, link, note }: Words) {
-  const { id, title, startsAt, endsAt, cancelReason, hosts, attendees } = booking;
+  const { title, startsAt, endsAt, cancelReason, hosts, attendees } = booking;
   const when = dateFormatter(localeOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone: zone });
   // Attendees do not learn of each other.
   const others =
@@ -148,7 +148,9 @@ function wordsOf(step: MailedStep, booking: BookingCard, { person, language, zon
         ...(step === 'canceled' && cancelReason ? [isolated(cancelReason)] : []),
       ],
       // A guest has no account to log in to.
-      ...(person.userId && { button: { label: translate('calendar:mail.button', language), path: bookingPath(id) } }),
+      ...(person.userId && {
+        button: { label: translate('calendar:mail.button', language), path: pathOfBooking(booking) },
+      }),
       reason: translate('calendar:mail.reason', language, facts),
     },
   };

@@ -16,18 +16,18 @@ export interface AutomaticTask {
   /** The event and record that complete the task; each cause has at most one task. */
   cause: { event: string; recordId: string };
   dueInDays: number;
-  /** By default the founders. */
+  /** By default the founders of the startup. */
   assigneeIds?: readonly Id<'User'>[];
 }
 
-/** Creates a self-completing task for a startup's founders, or for others. Idempotent. */
+/** Creates a self-completing task about a startup. Idempotent. */
 export async function createAutomaticTask(
   tx: Tx,
   { name, startupId, cause, dueInDays, assigneeIds }: AutomaticTask,
   zone: string,
 ): Promise<void> {
-  const people = assigneeIds ?? (await foundersOf(tx, [startupId])).map(({ userId }) => userId);
-  if (people.length === 0) return;
+  const userIds = assigneeIds ?? (await foundersOf(tx, [startupId])).map(({ userId }) => userId);
+  if (userIds.length === 0) return;
   const id = newId<'Task'>();
   const dueOn = today(zone).add({ days: dueInDays });
   const { rowCount } = await tx.db
@@ -41,7 +41,7 @@ export async function createAutomaticTask(
       dueOn,
       dueZone: zone,
       startupId,
-      isGroupTask: people.length > 1,
+      isGroupTask: userIds.length > 1,
       causeEvent: cause.event,
       causeRecordId: cause.recordId,
     })
@@ -49,7 +49,7 @@ export async function createAutomaticTask(
   if (rowCount === 0) return;
   await tx.db
     .insert(taskAssignees)
-    .values(people.map((userId) => ({ tenantId: tx.tenantId, id: newId<'TaskAssignee'>(), taskId: id, userId })));
+    .values(userIds.map((userId) => ({ tenantId: tx.tenantId, id: newId<'TaskAssignee'>(), taskId: id, userId })));
   await saveTags(tx, id, ['non-tagged']);
   await addRecords(tx, 'Task', [{ id, texts: [name] }]);
   const task = await readCard(tx, id);

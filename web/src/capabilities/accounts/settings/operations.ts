@@ -23,15 +23,3 @@ export const ResetCalendarFeed = graphql(`
 export const StopCalendarFeed = graphql(`
   mutation StopCalendarFeed { stopCalendarFeed }
 `);
-
-export const CoachingPreferences = graphql(`
-  query CoachingPreferences { currentUser { _id profileCoachingMeetingSettings { enabled defaultMeetingLocation } } }
-`);
-
-export const SetCoachingPreferences = graphql(`
-  mutation SetCoachingPreferences($enabled: Boolean!, $defaultMeetingLocation: String) {
-    updateCoachingPreferences(enabled: $enabled, defaultMeetingLocation: $defaultMeetingLocation) {
-      _id profileCoachingMeetingSettings { enabled defaultMeetingLocation }
-    }
-  }
-`);

@@ -1,0 +1,1 @@
+export { liveParams } from './params/params.ts';

@@ -1,0 +1,31 @@
+import type { CacheRules } from '#platform/api/cache.ts';
+import { CoachingSessionList, OneSession } from './operations.ts';
+
+export const cacheRules: CacheRules = {
+  lists: {
+    CoachingSession: [
+      'coachingSessionList',
+      'coachingInvites',
+      'bookableCoaches',
+      'startupEvents',
+      'calendarEntries',
+      'freeSlots',
+    ],
+    CoachingInvite: ['coachingInvites', 'startupEvents'],
+    HourAccount: ['hourAccountList', 'bookableCoaches', 'hourAccount'],
+    Task: ['coachingSession'],
+  },
+  embedded: [
+    'BookableCoach',
+    'CoachingChange',
+    'CoachingAction',
+    'EarlierCoachingSession',
+    'CoachingAttendee',
+    'HourEntry',
+    'CoachingEvaluationForm',
+  ],
+  offlineResponses: [
+    { document: CoachingSessionList },
+    { document: OneSession, record: { field: 'coachingSession', type: 'CoachingSession' } },
+  ],
+};
