@@ -3,7 +3,7 @@ import { newId } from '../domain/src/kernel/ids.ts';
 import { askForEmail } from '../server/src/capabilities/incubators/ask-for-email.ts';
 import { unsubscribePath } from '../server/src/capabilities/notifications/mail/unsubscribe-token.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
-import { putEvent, putRegistration } from '../server/src/testing/an-event.ts';
+import { putEvent, putRegistration } from '../server/src/testing/database/an-event.ts';
 import { linkFor, pathInMailTo } from '../server/src/testing/mail/account-links.ts';
 import { queueOne } from '../server/src/testing/mail/mail.ts';
 import { recordMatrices } from '../server/src/testing/matrix/matrices.gen.ts';

@@ -8,6 +8,7 @@ const solutions: readonly (readonly [RegExp, string])[] = [
 
 /** The service behind the link of a meeting; null for an unknown one. */
 export function solutionOf(url: string): string | null {
-  const { hostname } = URL.parse(url) ?? { hostname: '' };
+  if (!URL.canParse(url)) return null;
+  const { hostname } = new URL(url);
   return solutions.find(([host]) => host.test(hostname))?.[1] ?? null;
 }

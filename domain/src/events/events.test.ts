@@ -65,8 +65,15 @@ describe('seats', () => {
   });
   test('registration ends with the closing or the notice, whichever is first', () => {
     const event = {
-      ...{ eventType: 'GROUP_GENERAL', status: 'published', isArchived: false, isTemplate: false },
-      ...{ startsAt: now, endsAt: now, registrationOpensAt: null, noticeAmount: 2, noticeUnit: 'DAY' },
+      eventType: 'GROUP_GENERAL',
+      status: 'published',
+      isArchived: false,
+      isTemplate: false,
+      startsAt: now,
+      endsAt: now,
+      registrationOpensAt: null,
+      noticeAmount: 2,
+      noticeUnit: 'DAY',
     } as const;
     expect(registrationEndsAt({ ...event, registrationClosesAt: null })).toEqual(now.subtract({ hours: 48 }));
     const closing = now.subtract({ hours: 60 });
@@ -143,8 +150,16 @@ describe('series', () => {
 
 test('publishing names every missing field', () => {
   const draft = {
-    ...{ eventType: 'GROUP_GENERAL', title: '', isPublic: false, hostIds: [], startsAt: null, endsAt: null },
-    ...{ registrationOpensAt: null, registrationClosesAt: null, durationMinutes: null, oneOnOneDates: [] },
+    eventType: 'GROUP_GENERAL',
+    title: '',
+    isPublic: false,
+    hostIds: [],
+    startsAt: null,
+    endsAt: null,
+    registrationOpensAt: null,
+    registrationClosesAt: null,
+    durationMinutes: null,
+    oneOnOneDates: [],
   } as const;
   expect(publishFailuresOf(draft, { audienceCount: 0, hasHours: true, now })).toEqual([
     { field: 'title', code: 'events.no-title' },

@@ -77,7 +77,10 @@ interface UsageProps {
 
 function Usage({ of, count, to, name }: UsageProps) {
   const { t } = useTranslation('taxonomy');
-  const text = t(`usage.${of as 'startups' | 'people' | 'events' | 'funnels' | 'applications' | 'forms' | 'sessions'}`, { count });
+  const text = t(
+    `usage.${of as 'startups' | 'people' | 'events' | 'funnels' | 'applications' | 'forms' | 'sessions'}`,
+    { count },
+  );
   if (count === 0 || !to) return <span>{text}</span>;
   return (
     <AppLink to={to} aria-label={`${name}: ${text}`}>

@@ -4,11 +4,11 @@ import { meetingDurations, mostTimes } from '@seedbed/domain/applications/meetin
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MomentField } from '#platform/forms/moment-field.tsx';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { ApplicationRecordFragment } from '#platform/api/generated/documents.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { Form } from '#platform/forms/form.tsx';
+import { MomentField } from '#platform/forms/moment-field.tsx';
 import { errorsOf } from '#platform/forms/use-checked-form.ts';
 import { RecordSection } from '#platform/record/facts.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';

@@ -2,8 +2,8 @@ import { Checkbox } from '@mantine/core';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { MomentField } from '#platform/forms/moment-field.tsx';
 import { Fillings, labelOf, OneFilling, questionOf } from '#capabilities/forms/public.tsx';
+import { MomentField } from '#platform/forms/moment-field.tsx';
 import { Stack } from '#platform/ui/layout/layout.tsx';
 import css from './steps.module.css';
 

@@ -3,10 +3,10 @@ import type { ApplicationAction, DecisionAction } from '@seedbed/domain/applicat
 import { decisionActions } from '@seedbed/domain/applications/transitions.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MomentField } from '#platform/forms/moment-field.tsx';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { ApplicationRecordFragment, StepApplicationMutationVariables } from '#platform/api/generated/documents.ts';
 import { Form } from '#platform/forms/form.tsx';
+import { MomentField } from '#platform/forms/moment-field.tsx';
 import { Stack } from '#platform/ui/layout/layout.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';

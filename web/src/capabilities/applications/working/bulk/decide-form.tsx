@@ -5,11 +5,11 @@ import { type DecisionAction, decisionActions } from '@seedbed/domain/applicatio
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { MomentField } from '#platform/forms/moment-field.tsx';
 import { HoldEmail } from '#capabilities/applications/working/hold-email.tsx';
 import { RejectReasonsFor } from '#capabilities/applications/working/operations.ts';
 import { ReasonField } from '#capabilities/applications/working/reason-field.tsx';
 import { Form } from '#platform/forms/form.tsx';
+import { MomentField } from '#platform/forms/moment-field.tsx';
 import { errorsOf } from '#platform/forms/use-checked-form.ts';
 import css from './bulk.module.css';
 import { DecisionPreview } from './decision-preview.tsx';
