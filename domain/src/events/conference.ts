@@ -8,7 +8,6 @@ const solutions: readonly (readonly [RegExp, string])[] = [
 
 /** The service behind the link of a meeting; null for an unknown one. */
 export function solutionOf(url: string): string | null {
-  if (!URL.canParse(url)) return null;
-  const { hostname } = new URL(url);
+  const hostname = /^https?:\/\/([^/:?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? '';
   return solutions.find(([host]) => host.test(hostname))?.[1] ?? null;
 }

@@ -76,5 +76,3 @@ export const stateOfEvent = ({
   if (isTemplate) return 'template';
   return isArchived ? 'archived' : status;
 };
-
-export type EventId = Id<'IncubatorEvent'>;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDns } from '#platform/dns.ts';
 import { visibleKinds } from '#platform/undo/visible-changes.ts';
 import { ownerPool } from '#testing/database/owner.ts';
-import { preparedCalls, unloggedMutations } from '#testing/logged-mutations.ts';
+import { preparedCalls, unloggedMutations } from '#testing/logged/logged-mutations.ts';
 import { expectations } from '#testing/matrix/all-matrices.ts';
 import { documentFor, type RootField, rootFields } from '#testing/matrix/documents.ts';
 import { isOnRecord } from '#testing/matrix/matrix-row.ts';

@@ -2,7 +2,7 @@ import { Button, Drawer, Menu, Modal, Popover, TextInput, Tooltip } from '@manti
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
-import { BarPanel, PanelFoot, PanelSection, PanelSections } from '#platform/ui/bar-panel.tsx';
+import { BarPanel, PanelFoot, PanelSection, PanelSections } from '#platform/ui/bar/bar-panel.tsx';
 import { Barred } from '#platform/ui/barred.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { Hint } from '#platform/ui/hint.tsx';

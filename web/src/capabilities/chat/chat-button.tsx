@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { BarLink } from '#platform/ui/bar-link.tsx';
+import { BarLink } from '#platform/ui/bar/bar-link.tsx';
 import { CommentIcon } from '#platform/ui/icons.tsx';
 import { useIdle } from '#platform/ui/use-idle.ts';
 import { ChatUnread } from './operations.ts';

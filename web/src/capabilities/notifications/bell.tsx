@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '#platform/shortcuts.ts';
-import { BarPanel } from '#platform/ui/bar-panel.tsx';
+import { BarPanel } from '#platform/ui/bar/bar-panel.tsx';
 import { BellIcon } from '#platform/ui/icons.tsx';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';

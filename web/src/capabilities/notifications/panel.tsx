@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { usePages } from '#platform/api/pages.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { PanelFoot, PanelSection, PanelSections } from '#platform/ui/bar-panel.tsx';
+import { PanelFoot, PanelSection, PanelSections } from '#platform/ui/bar/bar-panel.tsx';
 import { BellDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';

@@ -9,7 +9,7 @@ import { useActor } from '#platform/actor.tsx';
 import { usePages } from '#platform/api/pages.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { PanelFoot, PanelSection, PanelSections } from '#platform/ui/bar-panel.tsx';
+import { PanelFoot, PanelSection, PanelSections } from '#platform/ui/bar/bar-panel.tsx';
 import { CupDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';

@@ -3,10 +3,10 @@ import { badgeOf } from '@seedbed/domain/kernel/badge.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '#platform/ui/layout/layout.tsx';
+import { LazyDrawer } from '#platform/ui/lazy-dialogs.tsx';
+import { useTopmost } from '#platform/ui/use-topmost.ts';
+import { useWhenOpened } from '#platform/ui/use-when-opened.ts';
 import css from './bar-panel.module.css';
-import { LazyDrawer } from './lazy-dialogs.tsx';
-import { useTopmost } from './use-topmost.ts';
-import { useWhenOpened } from './use-when-opened.ts';
 
 export interface BarPanelProps {
   title: string;

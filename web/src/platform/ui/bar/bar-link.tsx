@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { badgeOf } from '@seedbed/domain/kernel/badge.ts';
 import type { ReactNode } from 'react';
-import { AppLink } from './app-link.tsx';
+import { AppLink } from '#platform/ui/app-link.tsx';
 import css from './bar-panel.module.css';
 
 interface Props {
