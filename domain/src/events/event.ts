@@ -1,5 +1,3 @@
-import type { Id } from '#kernel/ids.ts';
-
 export const eventTypes = ['GROUP_GENERAL', 'GROUP_TRAINING', 'ONE_ON_ONE_GENERAL', 'ONE_ON_ONE_SPECIFIC'] as const;
 export type EventType = (typeof eventTypes)[number];
 
