@@ -53,6 +53,7 @@ Learning
   Resources
   Articles Management
 Community
+Chat
 Tasks & Calendar
   Tasks
   User's Tasks
@@ -69,6 +70,7 @@ Management
   Custom Fields
     User Profile Fields
     Startup Profile Fields
+  Chat Rules
   Taxonomy
   Jobs
   Activity Feed
@@ -87,24 +89,24 @@ Account
 
 /** The first level, with what a group of one holds. */
 test.each<[string, Actor, string[]]>([
-  ['applicant', anActor('Applicant'), ['My Applications', 'Resources', 'Calendar']],
+  ['applicant', anActor('Applicant'), ['My Applications', 'Resources', 'Chat', 'Calendar']],
   [
     'founder',
     anActor('Cofounder', { ownStartupIds: [newId()] }),
-    ['My Startup', 'Events', 'Learning', 'Community', 'Tasks & Calendar'],
+    ['My Startup', 'Events', 'Learning', 'Community', 'Chat', 'Tasks & Calendar'],
   ],
-  ['founder without startup', anActor('Cofounder'), ['Events', 'Learning', 'Community', 'Tasks & Calendar']],
+  ['founder without startup', anActor('Cofounder'), ['Events', 'Learning', 'Community', 'Chat', 'Tasks & Calendar']],
   [
     'community member who sees nobody',
     anActor('CommunityMember', { peopleVisibility: 'NONE' }),
-    ['Events', 'Learning', 'Tasks & Calendar'],
+    ['Events', 'Learning', 'Chat', 'Tasks & Calendar'],
   ],
   [
     'mentor',
     anActor('Mentor'),
-    ['Startups Portfolio', 'Applications', 'Events', 'Learning', 'Community', 'Tasks & Calendar'],
+    ['Startups Portfolio', 'Applications', 'Events', 'Learning', 'Community', 'Chat', 'Tasks & Calendar'],
   ],
-  ['evaluator', anActor('Evaluator'), ['My Evaluations', 'Events', 'Learning', 'Tasks & Calendar']],
+  ['evaluator', anActor('Evaluator'), ['My Evaluations', 'Events', 'Learning', 'Chat', 'Tasks & Calendar']],
 ])('shows few places to: %s', (_, actor, names) =>
   expect(sidebarFor(visitor(actor)).map(({ name }) => name)).toEqual([...names, 'Account']),
 );
@@ -154,7 +156,12 @@ describe('missing features', () => {
       lines(sidebarFor(visitor(anActor('Cofounder', { ownStartupIds: [newId()] }), { capabilitiesPresent: now }))),
     ).toEqual([
       'My Startup',
+      'Events',
+      'Events Feed',
+      'My Events',
       'Resources',
+      'Community',
+      'Chat',
       'Tasks & Calendar',
       'Tasks',
       'Calendar',
@@ -182,8 +189,8 @@ describe('missing features', () => {
 });
 
 test('gives every entry a unique name and slug', () => {
-  expect(new Set(entries.map((entry) => entry.name)).size).toBe(55);
-  expect(new Set(entries.map((entry) => entrySlug(entry.name))).size).toBe(55);
+  expect(new Set(entries.map((entry) => entry.name)).size).toBe(57);
+  expect(new Set(entries.map((entry) => entrySlug(entry.name))).size).toBe(57);
   expect(entryOf('Forms Management')).toEqual({
     name: 'Forms Management',
     shortName: 'Forms',

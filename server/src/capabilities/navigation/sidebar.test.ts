@@ -11,51 +11,79 @@ interface Entry {
 
 const ask =
   '{ setUp { sidebarV2 { name locked subMenu { name locked subMenu { name locked } } } } sitemap { name locked subMenu { name locked subMenu { name locked } } } }';
-const startups =
-  'Startups (Startups Portfolio, Startups Management, Programs, Startup Assignation, Metrics & Collection)';
+const startups = 'Startups Portfolio, Startups Management, Programs';
 const applications =
   'Applications (Applications Overview, My Evaluations, Applications Dashboard, Funnels Management, Evaluation Params)';
-const tasks = "Tasks & Calendar (Tasks, User's Tasks, Startup Tasks)";
+const allEvents = 'Events (Events Feed, My Events, Event Planning, Unpublished Events)';
+const ownEvents = 'Events (Events Feed, My Events)';
+const learning = 'Learning (Resources, Articles Management)';
+const tasks = "Tasks, User's Tasks, Startup Tasks, Calendar, Coaching Sessions, Coaching Hours";
+const community = ['Community', 'Chat'];
+const ofAdmin =
+  'Management (Users Management, User Program Assignation, Forms Management, Custom Fields, Chat Rules, Taxonomy, Jobs, Activity Feed, Organisation settings)';
+const adminStartups = `Startups (${startups}, Startup Assignation, Metrics & Collection, Milestones Templates)`;
+const ofMentor = [
+  'Startups Portfolio',
+  'Applications (Applications Overview, My Evaluations)',
+  ownEvents,
+  'Resources',
+  ...community,
+  'Tasks & Calendar (Tasks, Calendar, Coaching Sessions, Availability)',
+];
 
 /** The sidebar of each role, besides the account; entries appear with their pages. */
 const due: Record<SignInRole, string[]> = {
-  Admin: [
-    startups,
-    applications,
-    tasks,
-    'Management (Users Management, User Program Assignation, Forms Management, Custom Fields, Taxonomy, Jobs, Activity Feed, Organisation settings)',
-  ],
+  Admin: [adminStartups, applications, allEvents, learning, ...community, `Tasks & Calendar (${tasks})`, ofAdmin],
   AdminCoach: [
-    startups,
+    adminStartups,
     applications,
-    tasks,
-    'Management (Users Management, User Program Assignation, Forms Management, Custom Fields, Taxonomy, Jobs, Activity Feed, Organisation settings)',
+    allEvents,
+    learning,
+    ...community,
+    `Tasks & Calendar (${tasks}, Availability)`,
+    ofAdmin,
   ],
   Staff: [
-    startups,
+    `Startups (${startups}, Startup Assignation, Metrics & Collection)`,
     applications,
-    tasks,
-    'Management (Users Management, User Program Assignation, Forms Management, Email Content Templates, Taxonomy, Jobs)',
+    allEvents,
+    learning,
+    ...community,
+    `Tasks & Calendar (${tasks})`,
+    'Management (Users Management, User Program Assignation, Forms Management, Email Content Templates, Chat Rules, Taxonomy, Jobs)',
   ],
   Coach: [
-    'Startups (Startups Portfolio, Startups Management, Programs)',
+    `Startups (${startups})`,
     applications,
-    tasks,
+    allEvents,
+    'Resources',
+    ...community,
+    `Tasks & Calendar (${tasks}, Availability)`,
     'Management (Taxonomy, Jobs)',
   ],
   SubAdmin: [
-    'Startups (Startups Portfolio, Startups Management, Programs, Startup Assignation)',
+    `Startups (${startups}, Startup Assignation)`,
     applications,
-    tasks,
+    allEvents,
+    learning,
+    ...community,
+    `Tasks & Calendar (${tasks})`,
     'Management (Users Management, Forms Management, Email Content Templates, Taxonomy, Jobs)',
   ],
-  Mentor: ['Startups Portfolio', 'Applications (Applications Overview, My Evaluations)', 'Tasks'],
-  Expert: ['Startups Portfolio', 'Applications (Applications Overview, My Evaluations)', 'Tasks'],
-  Evaluator: ['My Evaluations', 'Tasks'],
-  Cofounder: ['My Startup', 'Tasks'],
-  CommunityMember: ['Tasks'],
-  Applicant: ['My Applications'],
+  Mentor: ofMentor,
+  Expert: ofMentor,
+  Evaluator: ['My Evaluations', ownEvents, 'Resources', 'Chat', 'Tasks & Calendar (Tasks, Calendar)'],
+  Cofounder: [
+    'My Startup',
+    ownEvents,
+    'Resources',
+    ...community,
+    'Tasks & Calendar (Tasks, Calendar, Coaching Sessions)',
+  ],
+  CommunityMember: [ownEvents, 'Resources', ...community, 'Tasks & Calendar (Tasks, Calendar)'],
+  Applicant: ['My Applications', 'Resources', 'Chat', 'Calendar'],
 };
+const coaches = new Set<SignInRole>(['Admin', 'AdminCoach', 'Staff', 'Coach', 'SubAdmin', 'Mentor', 'Expert']);
 
 test.each(signInRoles)('shows %s the same sidebar and sitemap', async (role) => {
   const tenant = await aTenant();
@@ -67,7 +95,7 @@ test.each(signInRoles)('shows %s the same sidebar and sitemap', async (role) => 
     );
   expect(shown(data.setUp.sidebarV2)).toEqual([
     ...due[role],
-    'Account (Profile, User Preferences, User Security, User Integrations, User Export, Trash)',
+    `Account (Profile, User Preferences, User Security, User Integrations, ${coaches.has(role) ? 'Coaching Preferences, ' : ''}User Export, Trash)`,
   ]);
   expect(data.sitemap).toEqual(data.setUp.sidebarV2);
 });
