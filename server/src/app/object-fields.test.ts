@@ -91,6 +91,9 @@ const writable = [
   'NewTagInput.id',
   // Published or archived, for those who edit templates.
   'PlanTemplateInput.state',
+  // A person who answers for a resource, for those who edit it.
+  'ResourceChanges.ownerId',
+  'ResourceInput.ownerId',
   // For those who edit roles.
   'RoleChangesInput.scopes',
   // Names a record.

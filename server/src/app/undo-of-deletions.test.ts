@@ -30,6 +30,7 @@ const undoable: Readonly<Record<string, string>> = {
   deleteIncubatorEvent: 'events.deleted',
   deletePlan: 'milestones.plan-deleted',
   deletePlanTemplate: 'milestones.template-deleted',
+  deleteResourceSection: 'resources.section-deleted',
   deletePost: 'timeline.deleted',
   deleteRole: 'access.role-deleted',
   deleteSavedView: 'views.deleted',

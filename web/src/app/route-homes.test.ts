@@ -30,6 +30,11 @@ const linkedPages = [
   '/tasks/:id',
   '/events/:id',
   '/milestones/:id',
+  '/coaching/session/:coachingId',
+  '/coaching/hours/:id',
+  // The account menu and the bottom bar lead to the own hours, the page of a person to theirs.
+  '/availability',
+  '/availability/weekly',
   '/forms/fill/:id',
   '/applications/start',
   '/applications/feedback/:id',

@@ -21,6 +21,13 @@ test('links each record to its page', () => {
     Application: '/application/r/activities',
     BatchOperation: '/admin/configuration/jobs',
     Export: '/account/exports',
+    Booking: '/calendar?booking=r',
+    CoachingInvite: '/coaching?invite=r',
+    CoachingSession: '/coaching/session/r',
+    Event: '/events/r',
+    Milestone: '/milestones/r',
+    Plan: '/startup/s/milestones/plan/r',
+    Resource: '/resources/internal/r',
   });
   expect(pathOf({ kind: 'Application', type: 'approvalApplication', ...about })).toBe('/');
 });

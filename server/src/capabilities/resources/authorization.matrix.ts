@@ -1,6 +1,6 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { inTenant } from '#platform/tx.ts';
-import type { Expectations, RecordFixtures } from '#testing/matrix/matrix-row.ts';
+import type { Expectations, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
 import { all, staff } from '#testing/matrix/roles.ts';
 import type { Tenant } from '#testing/tenant.ts';
 import { articleVersions, resourceSections, resources } from './table.ts';
@@ -142,4 +142,9 @@ export const expectations: Expectations = {
     args: (resourceId) => ({ resourceId }),
     may: { ownStartup: staff },
   },
+};
+
+export const routes: RouteExpectations = {
+  'GET /api/resources/:id/article/:format': { path: `/api/resources/${newId()}/article/pdf`, answers: () => 401 },
+  'GET /api/resources/:id/readers/:format': { path: `/api/resources/${newId()}/readers/csv`, answers: () => 401 },
 };

@@ -17,7 +17,7 @@ beforeEach(() => {
     async () => tenants,
   );
 });
-afterEach(registerCapabilities);
+afterEach(() => registerCapabilities());
 
 const jobsOf = async ({ id }: Pick<Tenant, 'id'>) =>
   (await ownerPool().query(`select data from pgboss.job where name = 'schedules' and data->>'tenantId' = $1`, [id]))

@@ -64,6 +64,16 @@ const others: readonly ImplementedType[] = [
   'updatedMetrics',
   'metricsRequest',
   'jobEnded',
+  'meetingScheduled',
+  'meetingChanged',
+  'meetingDeleted',
+  'eventSeatOffered',
+  'eventCanceled',
+  'coachingInvite',
+  'coachingNotesMissing',
+  'planAssigned',
+  'milestoneSubmitted',
+  'milestoneDecided',
 ];
 
 type Person = Actor & { email: string };
