@@ -150,6 +150,12 @@ export const capabilities = [
     sides: everywhere,
     description: 'The directory of people who may be met.',
   },
+  {
+    name: 'integrations',
+    area: 'office',
+    sides: everywhere,
+    description: 'Keys of the API, and webhooks, for other software.',
+  },
   { name: 'navigation', area: 'office', sides: everywhere, description: 'Sidebar, tabs, menus and home.' },
   {
     name: 'search',
@@ -198,7 +204,6 @@ export type CapabilityName =
   | 'feedback'
   | 'fields'
   | 'forms'
-  | 'integrations'
   | 'matching'
   | 'milestones'
   | 'resources';

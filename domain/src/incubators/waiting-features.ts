@@ -8,7 +8,7 @@ export const waitingFeatures: Readonly<Record<string, readonly FeatureName[]>> =
   feedback: ['feedbackForms'],
   coaching: ['hoursAllocation'],
   courses: ['course'],
-  integrations: ['zapierIntegration', 'microsoftIntegration', 'zoomIntegration', 'teamsIntegration'],
+  connections: ['zapierIntegration', 'microsoftIntegration', 'zoomIntegration', 'teamsIntegration'],
 };
 
 export const waitsFor = (name: FeatureName): string | null =>
@@ -19,5 +19,5 @@ export const waitingLimitedFeatures: Readonly<Record<string, readonly PlanLimite
   coaching: ['hourAllocation'],
   documents: ['startupDocuments', 'dataAssets'],
   events: ['videoConferencing'],
-  integrations: ['calendarUnlink'],
+  connections: ['calendarUnlink'],
 };

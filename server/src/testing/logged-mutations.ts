@@ -18,6 +18,7 @@ import { peopleCalls } from './logged/people-mutations.ts';
 import { startupCalls } from './logged/startup-mutations.ts';
 import { tagAndViewCalls } from './logged/tag-mutations.ts';
 import { viewAsCalls } from './logged/view-as-mutations.ts';
+import { webhookCalls } from './logged/webhook-mutations.ts';
 import { type Person, putMail, putPost, putTask, type Scene } from './scene.ts';
 import type { DnsServer } from './servers/dns-server.ts';
 import { aProvider, clientId, clientSecret, hasProvider } from './servers/oidc-provider.ts';
@@ -47,6 +48,7 @@ export const unloggedMutations: Readonly<Record<string, string>> = {
   deleteChatMessage: 'People write to each other: a mark stays in the conversation.',
   setChatReaction: 'People write to each other: conversations are no activities.',
   setPersonBlocked: 'Private: no one else learns of it.',
+  testWebhook: 'Its delivery is in the log of the webhook.',
   newPasskeyOptions: 'Stores only a challenge, which expires. Adding the passkey is logged.',
 };
 
@@ -171,6 +173,7 @@ export const preparedCalls: Readonly<Record<string, Prepare>> = {
     return { token, args: { object: 'other', order: [{ sectionId: null, fieldIds: [two.id, one.id] }] } };
   },
   ...tagAndViewCalls,
+  ...webhookCalls,
   ...viewAsCalls,
   changePassword: async ({ scene }) => ({
     token: (await anAdmin(scene, { passwordHash: await hashPassword(password) })).token,
