@@ -34,13 +34,6 @@ export const routes = [
     page: () => import('./settings/preferences-page.tsx'),
   },
   {
-    path: 'integrations',
-    within: '/account/settings',
-    tab: 'navigation:pages.user-integrations',
-    texts: ['own-account'],
-    page: () => import('./settings/integrations-page.tsx'),
-  },
-  {
     path: 'coaching',
     within: '/account/settings',
     tab: 'navigation:entries.coaching-preferences',
