@@ -174,6 +174,12 @@ export const capabilities = [
     sides: everywhere,
     description: 'Coaching sessions, invites, preferences, and hours of startups.',
   },
+  {
+    name: 'integrations',
+    area: 'office',
+    sides: everywhere,
+    description: 'Keys of the API, and webhooks, for other software.',
+  },
   { name: 'navigation', area: 'office', sides: everywhere, description: 'Sidebar, tabs, menus and home.' },
   {
     name: 'search',
@@ -220,6 +226,5 @@ export type CapabilityName =
   | 'feedback'
   | 'fields'
   | 'forms'
-  | 'integrations'
   | 'matching'
   | 'milestones';

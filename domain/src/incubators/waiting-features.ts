@@ -4,7 +4,7 @@ import type { FeatureName, PlanLimitedFeature } from './features.ts';
 export const waitingFeatures: Readonly<Record<string, readonly FeatureName[]>> = {
   feedback: ['feedbackForms'],
   courses: ['course'],
-  integrations: ['zapierIntegration', 'microsoftIntegration', 'zoomIntegration', 'teamsIntegration'],
+  connections: ['zapierIntegration', 'microsoftIntegration', 'zoomIntegration', 'teamsIntegration'],
 };
 
 export const waitsFor = (name: FeatureName): string | null =>
@@ -14,5 +14,5 @@ export const waitsFor = (name: FeatureName): string | null =>
 export const waitingLimitedFeatures: Readonly<Record<string, readonly PlanLimitedFeature[]>> = {
   documents: ['startupDocuments', 'dataAssets'],
   events: ['videoConferencing'],
-  integrations: ['calendarUnlink'],
+  connections: ['calendarUnlink'],
 };

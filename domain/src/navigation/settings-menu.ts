@@ -12,6 +12,7 @@ export const settingsMenu = [
       '/admin/configuration/metadata',
       '/admin/configuration/login',
       '/admin/configuration/services',
+      '/admin/configuration/integrations',
       '/admin/configuration/industries',
       '/admin/configuration/emails/templates',
       '/admin/configuration/emails/content-templates',

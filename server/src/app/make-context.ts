@@ -1,3 +1,4 @@
+import { isApiKey, signInByKey } from '#capabilities/integrations/public.ts';
 import { touchSession } from '#capabilities/sessions/public.ts';
 import { Context } from '#platform/graphql/context.ts';
 import { chosenLanguage } from '#platform/http/chosen-language.ts';
@@ -17,8 +18,9 @@ export interface CallHeaders {
 
 /**
  * The context of a call: the tenant of its host and the session of its token. Throws `NotFound` for an unknown host.
+ * `keys` also accepts keys of the API.
  */
-export async function makeContext(headers: CallHeaders): Promise<Context> {
+export async function makeContext(headers: CallHeaders, { keys = false } = {}): Promise<Context> {
   const { host, authorization } = headers;
   const tenant = await tenantOfHost(host);
   const token = bearerToken({ authorization });
@@ -27,6 +29,10 @@ export async function makeContext(headers: CallHeaders): Promise<Context> {
   const scope = currentScope();
   if (scope) scope.tenant = tenant.slug;
   if (!tokenHash) return context;
+  if (keys && isApiKey(token)) {
+    context.signedIn = await signInByKey(tenant.id, tokenHash);
+    return context;
+  }
   try {
     context.signedIn = await cachedSession(tenant.id, tokenHash, async () =>
       loadSession(await context.read(), tokenHash),

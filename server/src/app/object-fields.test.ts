@@ -72,6 +72,8 @@ const decisive =
 const uncertain = ['StartupEvent.attr1', 'FunnelProblem.roundId'];
 
 const writable = [
+  // Narrows the rights of the key's person, and never widens them.
+  'ApiKeyInput.scopes',
   // Chosen among people and roles, and checked by the use case.
   'ApplicationLeadInput.ownerId',
   'EvaluationNeedInput.role',

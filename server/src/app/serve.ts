@@ -52,7 +52,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
     async (host) => tenantLabelFrom(host, config.baseDomain) !== null || (await incubatorOfHost(host)) !== null,
   );
   serveHealth(app, state);
-  serveGraphql(app, engine, ({ headers }) => makeContext(headers), {
+  serveGraphql(app, engine, ({ headers }) => makeContext(headers, { keys: true }), {
     anonymous: new AnonymousLimit(config.anonymousCallsPerMinute),
     share: queue,
     tenantOf: async ({ headers }) => (await tenantOfHost(headers.host)).id,

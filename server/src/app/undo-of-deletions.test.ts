@@ -78,6 +78,7 @@ const reasons: Readonly<Record<string, string>> = {
   removeIncubatorEmail: 'Emails go to an address only after somebody confirms it there.',
   removePasskey: 'A removed passkey must not work again, such as one of a stolen phone.',
   removeSampleContent: 'Examples, which can be added again.',
+  removeWebhook: 'Its secret is deleted. A new webhook has a new one.',
   removeThirdPartyService: 'Its secrets are deleted, and must be entered again.',
   resetCalendarFeed: 'The former address must not work again.',
   stopBatchOperation: 'It stops between records; the job itself can be undone.',

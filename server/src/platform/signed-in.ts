@@ -1,6 +1,7 @@
 import type { Actor, RoleType } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
 
 /** The session behind a token, with its person. */
 export interface SignedIn {
@@ -16,4 +17,6 @@ export interface SignedIn {
   timezone: string | null;
   /** The role that the session views the product as. The actor has its rights; mutations are refused. */
   viewAs?: { id: Id<'Role'>; type: RoleType; label: string | null } | null;
+  /** The call came with a key of the API, which runs only some documents. The session id is the key's. */
+  assertMayRun?: (schema: GraphQLSchema, document: DocumentNode) => void;
 }

@@ -62,7 +62,7 @@ test('sets several flags at once, and records old and new states', async () => {
   expect(await run('flags', 'set', tenant.slug, 'broadSearch=off', 'zoomIntegration=withheld', 'auth0=on')).toBe(
     [
       'broadSearch is off.',
-      'zoomIntegration is on, withheld; locked: withheld; no effect yet: it waits for integrations.',
+      'zoomIntegration is on, withheld; locked: withheld; no effect yet: it waits for connections.',
       'auth0 is on.',
     ].join('\n'),
   );

@@ -115,11 +115,13 @@ async function prepare(
   context: Context,
   params: { query: string; operationName?: string | null; variables?: Record<string, unknown> | null },
 ) {
-  const caller = context.signedIn ? 'signedIn' : 'anonymous';
+  const { assertMayRun } = context.signedIn ?? {};
+  const caller = assertMayRun ? 'key' : context.signedIn ? 'signedIn' : 'anonymous';
   try {
     const document = engine.parse(params.query, caller);
     const faults = engine.validate(document, caller);
     if (faults.length > 0) return faults;
+    assertMayRun?.(engine.schema, document);
     if (getOperationAST(document, params.operationName)?.operation === 'mutation') await context.end();
     return {
       schema: engine.schema,

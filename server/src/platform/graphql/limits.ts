@@ -22,8 +22,8 @@ import {
 /** Limits of one document. `tokens` and `cost` are smaller for anonymous callers. */
 export const limits = {
   characters: 15_000,
-  tokens: { anonymous: 1_000, signedIn: 2_000 },
-  cost: { anonymous: 500, signedIn: 5_000 },
+  tokens: { anonymous: 1_000, signedIn: 2_000, key: 2_000 },
+  cost: { anonymous: 500, signedIn: 5_000, key: 5_000 },
   depth: 8,
   aliases: 15,
   rootFields: 10,
@@ -36,7 +36,7 @@ export const limits = {
   milliseconds: 10_000,
 } as const;
 
-export type Caller = 'anonymous' | 'signedIn';
+export type Caller = 'anonymous' | 'signedIn' | 'key';
 
 export interface DocumentSize {
   depth: number;

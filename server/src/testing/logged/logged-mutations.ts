@@ -28,6 +28,7 @@ import { resourceCalls } from './resource-mutations.ts';
 import { startupCalls } from './startup-mutations.ts';
 import { tagAndViewCalls } from './tag-mutations.ts';
 import { viewAsCalls } from './view-as-mutations.ts';
+import { webhookCalls } from './webhook-mutations.ts';
 
 /** Why a mutation writes no activity. Every other one writes at least one. */
 export const unloggedMutations: Readonly<Record<string, string>> = {
@@ -54,6 +55,7 @@ export const unloggedMutations: Readonly<Record<string, string>> = {
   deleteChatMessage: 'People write to each other: a mark stays in the conversation.',
   setChatReaction: 'People write to each other: conversations are no activities.',
   setPersonBlocked: 'Private: no one else learns of it.',
+  testWebhook: 'Its delivery is in the log of the webhook.',
   newPasskeyOptions: 'Stores only a challenge, which expires. Adding the passkey is logged.',
 };
 
@@ -182,6 +184,7 @@ export const preparedCalls: Readonly<Record<string, Prepare>> = {
   },
   ...tagAndViewCalls,
   ...coachingCalls,
+  ...webhookCalls,
   ...viewAsCalls,
   changePassword: async ({ scene }) => ({
     token: (await anAdmin(scene, { passwordHash: await hashPassword(password) })).token,

@@ -16,3 +16,8 @@ export const PersonPeek = lazyPart<{ id: string }>(
     (await Promise.all([import('./profile/person-record.tsx'), loadTexts(['accounts', 'own-account'])]))[0]
       .PersonRecord,
 );
+
+/** The secret address of the own calendar. */
+export const CalendarFeedSettings = lazyPart(
+  async () => (await import('./settings/calendar-feed.tsx')).CalendarFeedSettings,
+);

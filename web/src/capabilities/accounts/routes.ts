@@ -32,11 +32,4 @@ export const routes = [
     texts: ['accounts', 'own-account'],
     page: () => import('./settings/preferences-page.tsx'),
   },
-  {
-    path: 'integrations',
-    within: '/account/settings',
-    tab: 'navigation:pages.user-integrations',
-    texts: ['own-account'],
-    page: () => import('./settings/integrations-page.tsx'),
-  },
 ] satisfies AppRoute[];

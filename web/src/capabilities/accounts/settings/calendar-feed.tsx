@@ -10,8 +10,8 @@ import { useAct } from '#platform/use-act.ts';
 import { CalendarFeed, ResetCalendarFeed, StopCalendarFeed } from './operations.ts';
 import css from './settings.module.css';
 
-/** External readers of one's data: so far, calendars with the secret address. */
-export function Component() {
+/** The secret address of the own calendar, for other calendars. */
+export function CalendarFeedSettings() {
   const [{ data, error }, again] = useQuery({ query: CalendarFeed });
   if (!data) return <NotLoaded error={error} onRetry={again} />;
   return <Feed feed={data.calendarFeed} onChanged={() => again({ requestPolicy: 'network-only' })} />;

@@ -1,0 +1,34 @@
+import { UserError } from '#kernel/user-error.ts';
+
+/** The call needs a scope that the key does not have. */
+export class ScopeMissing extends UserError {
+  constructor(scope: string) {
+    super('integrations.scope-missing', { scope });
+  }
+}
+
+/** No key can make this call. */
+export class NotForKeys extends UserError {
+  constructor(field: string) {
+    super('integrations.not-for-keys', { field });
+  }
+}
+
+export class TooManyKeys extends UserError {
+  constructor(most: number) {
+    super('integrations.too-many-keys', { most });
+  }
+}
+
+export class TooManyWebhooks extends UserError {
+  constructor(most: number) {
+    super('integrations.too-many-webhooks', { most });
+  }
+}
+
+/** A paused or ended webhook sends nothing. */
+export class WebhookNotActive extends UserError {
+  constructor() {
+    super('integrations.not-active');
+  }
+}

@@ -1,0 +1,1 @@
+export { isApiKey, signInByKey } from './keys/sign-in-by-key.ts';

@@ -1,0 +1,21 @@
+import { deliveryDays } from '@seedbed/domain/integrations/delivery.ts';
+import { ne } from 'drizzle-orm';
+import { forgetOlder } from '#platform/schedules/forget-older.ts';
+import { dailyAt, everyMinutes, type Schedule } from '#platform/schedules/schedules.ts';
+import { webhookDeliveries } from './table.ts';
+import { sweepWebhooks } from './webhooks/send-due.ts';
+
+export const schedules: readonly Schedule[] = [
+  { name: 'integrations.due-deliveries', next: everyMinutes(10), run: sweepWebhooks },
+  {
+    name: 'integrations.old-deliveries',
+    next: dailyAt(3),
+    run: ({ tenantId }) =>
+      forgetOlder(
+        tenantId,
+        webhookDeliveries,
+        Temporal.Now.instant().subtract({ hours: deliveryDays * 24 }),
+        ne(webhookDeliveries.state, 'waiting'),
+      ),
+  },
+];

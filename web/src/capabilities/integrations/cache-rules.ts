@@ -1,0 +1,5 @@
+import type { CacheRules } from '#platform/api/cache.ts';
+
+export const cacheRules: CacheRules = {
+  lists: { ApiKey: ['apiKeys', 'allApiKeys'], Webhook: ['webhooks', 'webhookDeliveries'] },
+};

@@ -1,0 +1,3 @@
+// biome-ignore-all lint/performance/noBarrelFile: the manifest that the app registers
+export { cacheRules } from './cache-rules.ts';
+export { routes } from './routes.ts';

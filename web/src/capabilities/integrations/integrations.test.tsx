@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeClient } from '#platform/testing/fake-client.ts';
+import { renderPart } from '#platform/testing/render.tsx';
+import { Component as IntegrationsPage } from './integrations-page.tsx';
+import { OwnKeys } from './keys/own-keys.tsx';
+
+const webhook = {
+  __typename: 'Webhook',
+  _id: 'w1',
+  version: 1,
+  url: 'https://hooks.example.org/seedbed',
+  events: ['task.created'],
+  state: 'active',
+  failures: 2,
+  restsUntil: null,
+};
+const delivery = {
+  __typename: 'WebhookDelivery',
+  _id: 'd1',
+  event: 'task.created',
+  eventAt: '2026-11-20T10:00:00Z',
+  body: '{"type":"task.created"}',
+  state: 'failed',
+  tries: 10,
+  nextAt: '2026-11-20T10:00:00Z',
+  triedAt: '2026-11-20T10:00:00Z',
+  status: 500,
+  answer: 'Out of order.',
+  durationMs: 12,
+};
+const key = {
+  __typename: 'ApiKey',
+  _id: 'k1',
+  name: 'Reports',
+  prefix: 'sb_abcdef',
+  scopes: ['tasks:read', 'tasks:write'],
+  createdAt: '2026-11-20T10:00:00Z',
+  lastUsedAt: null,
+  expiresAt: null,
+};
+
+function answering(webhooks: object[]) {
+  const sent: [string, object][] = [];
+  const client = fakeClient((name, variables) => {
+    if (name === 'Webhooks')
+      return {
+        webhooks,
+        webhookEvents: [{ __typename: 'WebhookEvent', name: 'task.created', sample: '{"type":"task.created"}' }],
+      };
+    if (name === 'WebhookDeliveries') return { webhookDeliveries: [delivery] };
+    if (name === 'ApiKeys') return { apiKeys: [] };
+    if (name === 'AllApiKeys')
+      return { allApiKeys: [{ ...key, owner: { __typename: 'User', _id: 'u1', fullName: 'Sam Staff' } }] };
+    sent.push([name, variables]);
+    if (name === 'CreateWebhook') return { createWebhook: { __typename: 'WebhookSecret', secret: 'whsec_c2VjcmV0' } };
+    if (name === 'CreateApiKey') return { createApiKey: { __typename: 'NewApiKey', token: 'sb_the-new-key' } };
+    return { replayWebhookDeliveries: 1 };
+  });
+  return { client, sent };
+}
+
+test('adds a webhook for chosen events, and shows its secret once', async () => {
+  const { client, sent } = answering([]);
+  const part = await renderPart(<IntegrationsPage />, { client });
+  await part.getByRole('button', { name: 'Add webhook' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  expect(sent).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'URL' }).fill('https://hooks.example.org/seedbed');
+  await dialog.getByRole('checkbox', { name: 'task.created' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const input = { url: 'https://hooks.example.org/seedbed', events: ['task.created'] };
+  await expect.poll(() => sent).toEqual([['CreateWebhook', { input }]]);
+  await expect.element(dialog.getByRole('textbox', { name: 'Signing secret' })).toHaveValue('whsec_c2VjcmV0');
+});
+
+test('shows the body and the answer of a delivery, and sends it again', async () => {
+  const { client, sent } = answering([webhook]);
+  const part = await renderPart(<IntegrationsPage />, { client });
+  await expect.element(part.getByText('Failed tries in a row: 2')).toBeVisible();
+  await part.getByRole('button', { name: 'Deliveries' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Answer', { exact: true }).click();
+  await expect.element(dialog.getByText('Out of order.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send again', exact: true }).click();
+  await expect.poll(() => sent).toEqual([['ReplayWebhookDeliveries', { webhookId: 'w1', ids: ['d1'] }]]);
+});
+
+test('shows Admins whose key it is, and asks before it revokes one', async () => {
+  const { client, sent } = answering([]);
+  const part = await renderPart(<IntegrationsPage />, { client });
+  await expect.element(part.getByText('Sam Staff')).toBeVisible();
+  await expect.element(part.getByText('Tasks: Read and write')).toBeVisible();
+  await part.getByRole('button', { name: 'Revoke' }).click();
+  expect(sent).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect.poll(() => sent).toEqual([['RevokeApiKey', { id: 'k1' }]]);
+});
+
+test('creates a key with the chosen access, and shows it once', async () => {
+  const { client, sent } = answering([]);
+  const part = await renderPart(<OwnKeys />, { client });
+  await part.getByRole('button', { name: 'Create key' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Reports');
+  await dialog.getByRole('combobox', { name: 'Tasks' }).selectOptions('Read and write');
+  await dialog.getByRole('button', { name: 'Create key' }).click();
+  const input = { name: 'Reports', scopes: ['tasks:read', 'tasks:write'], days: 90 };
+  await expect.poll(() => sent).toEqual([['CreateApiKey', { input }]]);
+  await expect.element(dialog.getByRole('textbox', { name: 'Key' })).toHaveValue('sb_the-new-key');
+});

@@ -1,0 +1,61 @@
+import { graphql } from '#platform/api/graphql.ts';
+
+export const ApiKey = graphql(`
+  fragment ApiKey on ApiKey { _id name prefix scopes createdAt lastUsedAt expiresAt }
+`);
+
+export const ApiKeys = graphql(`query ApiKeys { apiKeys { ...ApiKey } }`, ApiKey);
+
+export const AllApiKeys = graphql(`query AllApiKeys { allApiKeys { ...ApiKey owner { _id fullName } } }`, ApiKey);
+
+export const CreateApiKey = graphql(`
+  mutation CreateApiKey($input: ApiKeyInput!) { createApiKey(input: $input) { token } }
+`);
+
+export const RevokeApiKey = graphql(`mutation RevokeApiKey($id: ID!) { revokeApiKey(id: $id) }`);
+
+export const Webhook = graphql(`
+  fragment Webhook on Webhook { _id version url events state failures restsUntil }
+`);
+
+export const Webhooks = graphql(`query Webhooks { webhooks { ...Webhook } webhookEvents { name sample } }`, Webhook);
+
+export const WebhookDeliveries = graphql(`
+  query WebhookDeliveries($webhookId: ID!, $before: ID) {
+    webhookDeliveries(webhookId: $webhookId, before: $before) {
+      _id event eventAt body state tries nextAt triedAt status answer durationMs
+    }
+  }
+`);
+
+export const CreateWebhook = graphql(`
+  mutation CreateWebhook($input: WebhookInput!) { createWebhook(input: $input) { secret } }
+`);
+
+export const UpdateWebhook = graphql(
+  `
+  mutation UpdateWebhook($id: ID!, $version: Int!, $input: WebhookInput!) {
+    updateWebhook(id: $id, version: $version, input: $input) { ...Webhook }
+  }
+`,
+  Webhook,
+);
+
+export const SetWebhookActive = graphql(
+  `mutation SetWebhookActive($id: ID!, $isActive: Boolean!) { setWebhookActive(id: $id, isActive: $isActive) { ...Webhook } }`,
+  Webhook,
+);
+
+export const RotateWebhookSecret = graphql(`
+  mutation RotateWebhookSecret($id: ID!) { rotateWebhookSecret(id: $id) { secret } }
+`);
+
+export const RemoveWebhook = graphql(`mutation RemoveWebhook($id: ID!) { removeWebhook(id: $id) }`);
+
+export const TestWebhook = graphql(`mutation TestWebhook($id: ID!) { testWebhook(id: $id) { _id } }`);
+
+export const ReplayWebhookDeliveries = graphql(`
+  mutation ReplayWebhookDeliveries($webhookId: ID!, $ids: [ID!], $from: DateTime) {
+    replayWebhookDeliveries(webhookId: $webhookId, ids: $ids, from: $from)
+  }
+`);

@@ -1,0 +1,19 @@
+import { canManageWebhooks } from '@seedbed/domain/integrations/policy.ts';
+import type { AppRoute } from '#platform/routes.ts';
+
+export const routes = [
+  {
+    path: 'integrations',
+    within: '/account/settings',
+    tab: 'navigation:pages.user-integrations',
+    texts: ['own-account', 'integrations'],
+    page: () => import('./own-integrations-page.tsx'),
+  },
+  {
+    path: '/admin/configuration/integrations',
+    tab: 'navigation:pages.user-integrations',
+    requires: { allow: canManageWebhooks },
+    texts: ['integrations'],
+    page: () => import('./integrations-page.tsx'),
+  },
+] satisfies AppRoute[];

@@ -1,0 +1,31 @@
+import { Button, CopyButton, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '#platform/ui/layout/layout.tsx';
+import css from './integrations.module.css';
+
+/** A key or a secret, which the server answers only once. */
+export function ShownSecret({ label, value, onDone }: { label: string; value: string; onDone: () => void }) {
+  const { t } = useTranslation(['integrations', 'common']);
+  return (
+    <Stack gap={4}>
+      <div className={css.secret}>
+        <TextInput
+          label={label}
+          description={t('once')}
+          value={value}
+          readOnly
+          attributes={{ input: { dir: 'ltr' } }}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <CopyButton value={value}>
+          {({ copied, copy }) => <Button onClick={copy}>{copied ? t('common:copied') : t('copy')}</Button>}
+        </CopyButton>
+      </div>
+      <Row justify="end">
+        <Button variant="default" onClick={onDone}>
+          {t('done')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
