@@ -11,16 +11,18 @@ import { type MatchPair, type MatchProblem, pairKey, type SolvedPair, solveMatch
 export interface ExplainedPair extends SolvedPair {
   /** The pair stays when any weight changes by a tenth. */
   isFirm: boolean;
-  /** What a pin costs all others together, in hundredths of a point; null for other pairs. */
+  /** The hundredths of a point that a pin costs all others together; null for other pairs. */
   price: number | null;
 }
 
-/** What would have to change, and with whom. */
+export const wayChanges = ['oneMore', 'language'] as const;
+
+/** A startup without a mentor, and the changes that would give it one. */
 export interface MatchMiss {
   startupId: string;
   /** The best mentors whom one change brings to the startup. */
-  ways: { mentorId: string; change: 'one-more' | 'language' }[];
-  /** What keeps the mentors away, with their number. */
+  ways: { mentorId: string; change: (typeof wayChanges)[number] }[];
+  /** The number of mentors that each hindrance keeps away. */
   hindrances: Partial<Record<MatchHindrance | 'taken', number>>;
 }
 
@@ -84,7 +86,7 @@ function waysTo(problem: MatchProblem, startupId: string): MatchMiss['ways'] {
     .sort((a, b) => b.score - a.score || (a.mentor.id < b.mentor.id ? -1 : 1))
     .slice(0, mostWays);
   return near.flatMap(({ mentor, hindrances }) => {
-    const change = hindrances.includes('language') ? 'language' : 'one-more';
+    const change = hindrances.includes('language') ? 'language' : 'oneMore';
     const changed =
       change === 'language'
         ? { ...mentor, languages: [...mentor.languages, ...startup.languages] }

@@ -63,7 +63,7 @@ export type MatchHindrance = (typeof matchHindrances)[number];
 export const freePlaces = ({ capacity, load }: Pick<MentorToMatch, 'capacity' | 'load'>): number =>
   Math.max(0, capacity - load);
 
-/** What keeps the two apart, the strongest hindrance first. */
+/** The hindrances between the two, the strongest one first. */
 export function hindrancesOf(startup: StartupToMatch, mentor: MentorToMatch): MatchHindrance[] {
   const found: Readonly<Record<MatchHindrance, boolean>> = {
     conflict: startup.conflictIds.includes(mentor.id),
@@ -77,7 +77,7 @@ export function hindrancesOf(startup: StartupToMatch, mentor: MentorToMatch): Ma
 
 export interface MatchReason {
   part: MatchPart | 'wish';
-  /** What it gave, in hundredths of a point. */
+  /** Its share of the score, in hundredths of a point. */
   score: number;
 }
 

@@ -48,7 +48,7 @@ const problem = (given: Partial<MatchProblem>): MatchProblem => ({
   startups: [],
   mentors: [],
   weights: usualWeights,
-  mode: 'best-total',
+  mode: 'bestTotal',
   pinned: [],
   excluded: [],
   ...given,
@@ -164,7 +164,7 @@ function bestByTrying(given: MatchProblem): readonly [served: number, total: num
   );
   let best: readonly [number, number] = [-1, -1];
   const isBetter = (served: number, total: number) =>
-    given.mode === 'everyone-first' ? served > best[0] || (served === best[0] && total > best[1]) : total > best[1];
+    given.mode === 'everyoneFirst' ? served > best[0] || (served === best[0] && total > best[1]) : total > best[1];
   const tryFrom = (at: number, arc: number, served: number, total: number) => {
     const one = given.startups[at];
     const choice = open[at]?.[arc];
@@ -193,7 +193,7 @@ test('finds the best answer in both modes, with pins and exclusions', () => {
       const solved = solveMatching(given);
       const [served, total] = bestByTrying(given);
       expect(sumOf(solved)).toBe(total);
-      if (given.mode === 'everyone-first') expect(servedBy(solved)).toBe(served);
+      if (given.mode === 'everyoneFirst') expect(servedBy(solved)).toBe(served);
     }),
     { numRuns: 400 },
   );
@@ -213,7 +213,7 @@ test('never loses by one place more, and keeps every pin of known records', () =
     fc.property(anyProblem, (given) => {
       // A mentor with a place more also counts as less loaded, which the load of zero leaves out.
       const more = { ...given, mentors: given.mentors.map((one) => ({ ...one, capacity: one.capacity + 1 })) };
-      if (given.pinned.length === 0 && given.mode === 'best-total')
+      if (given.pinned.length === 0 && given.mode === 'bestTotal')
         expect(sumOf(solveMatching(more))).toBeGreaterThanOrEqual(sumOf(solveMatching(given)));
       const known = new Set([...given.startups, ...given.mentors].map(({ id }) => id));
       const pins = given.pinned.filter(({ startupId, mentorId }) => known.has(startupId) && known.has(mentorId));
@@ -230,7 +230,7 @@ test('serves everybody first if asked, also at the price of a lower sum', () => 
   ];
   const mentors = [expert('anna', 3), expert('ben', 3)];
   expect(servedBy(solveMatching(problem({ startups, mentors })))).toBe(1);
-  expect(servedBy(solveMatching(problem({ startups, mentors, mode: 'everyone-first' })))).toBe(2);
+  expect(servedBy(solveMatching(problem({ startups, mentors, mode: 'everyoneFirst' })))).toBe(2);
 });
 
 test('tells the price of a pin, and which pairs are firm', () => {
@@ -257,7 +257,7 @@ test('tells which one change gives a startup a mentor', () => {
       startupId: 'beta',
       ways: [
         { mentorId: 'zoe', change: 'language' },
-        { mentorId: 'anna', change: 'one-more' },
+        { mentorId: 'anna', change: 'oneMore' },
       ],
       hindrances: { taken: 1, language: 1 },
     },

@@ -7,22 +7,22 @@ export interface FlowArc {
 }
 
 /**
- * The cheapest flow from node 0 to the last node, by successive shortest paths with potentials (Ahuja, Magnanti, Orlin,
- * Network Flows, 9.7). It stops before a path that costs `costLimit` or more. Answers the flow of each arc.
+ * The cheapest flow from node 0 to the last node, by successive shortest paths with potentials. It stops before a path that
+ * costs `costLimit` or more. Answers the flow of each arc. Source: Ahuja, Magnanti, Orlin, Network Flows, 9.7.
  */
 export function minCostFlow(nodeCount: number, arcs: readonly FlowArc[], costLimit: number): number[] {
   const network = residualNetwork(nodeCount, arcs);
   const potentials = new Float64Array(nodeCount);
   const sink = nodeCount - 1;
   for (;;) {
-    const { distances, arcTo } = shortestPaths(network, potentials, sink);
+    const distances = shortestPaths(network, potentials, sink);
     const toSink = distances[sink] ?? Infinity;
     if (toSink === Infinity) break;
     // Nodes beyond the sink keep valid potentials if none grows by more than the sink's.
     for (let node = 0; node < nodeCount; node++)
       potentials[node] = (potentials[node] ?? 0) + Math.min(distances[node] ?? Infinity, toSink);
     if ((potentials[sink] ?? 0) - (potentials[0] ?? 0) >= costLimit) break;
-    augment(network, arcTo, sink);
+    augment(network, potentials, sink);
   }
   return arcs.map((_, i) => network.capacity[2 * i + 1] ?? 0);
 }
@@ -59,10 +59,9 @@ function residualNetwork(nodeCount: number, arcs: readonly FlowArc[]): Network {
 }
 
 /** Dijkstra over dense networks: it looks for the nearest open node without a heap, and ends at the sink. */
-function shortestPaths(network: Network, potentials: Float64Array, sink: number) {
+function shortestPaths(network: Network, potentials: Float64Array, sink: number): Float64Array {
   const count = potentials.length;
   const distances = new Float64Array(count).fill(Infinity);
-  const arcTo = new Int32Array(count).fill(-1);
   const isDone = new Uint8Array(count);
   distances[0] = 0;
   for (let node = 0; node !== -1 && node !== sink; node = nearestOpen(distances, isDone)) {
@@ -72,12 +71,10 @@ function shortestPaths(network: Network, potentials: Float64Array, sink: number)
       if (network.capacity[arc] === 0) continue;
       const to = network.to[arc] ?? 0;
       const distance = base + (network.cost[arc] ?? 0) - (potentials[to] ?? 0);
-      if (distance >= (distances[to] ?? Infinity)) continue;
-      distances[to] = distance;
-      arcTo[to] = arc;
+      if (distance < (distances[to] ?? Infinity)) distances[to] = distance;
     }
   }
-  return { distances, arcTo };
+  return distances;
 }
 
 function nearestOpen(distances: Float64Array, isDone: Uint8Array): number {
@@ -92,13 +89,25 @@ function nearestOpen(distances: Float64Array, isDone: Uint8Array): number {
   return nearest;
 }
 
-/** One more unit along the path. */
-function augment({ to, capacity }: Network, arcTo: Int32Array, sink: number): void {
-  for (let node = sink; node !== 0; ) {
-    const arc = arcTo[node] ?? -1;
-    const reverse = arc ^ 1;
-    capacity[arc] = (capacity[arc] ?? 0) - 1;
-    capacity[reverse] = (capacity[reverse] ?? 0) + 1;
-    node = to[reverse] ?? 0;
-  }
+/** Sends all flow along shortest paths: their arcs have no reduced cost. There is at least one such path. */
+function augment({ head, next, to, capacity, cost }: Network, potentials: Float64Array, sink: number): void {
+  const tried = head.slice();
+  const isClosed = new Uint8Array(head.length);
+  const reducedCost = (arc: number, from: number, end: number) =>
+    (cost[arc] ?? 0) + (potentials[from] ?? 0) - (potentials[end] ?? 0);
+  const sendFrom = (node: number): boolean => {
+    if (node === sink) return true;
+    isClosed[node] = 1;
+    for (let arc = tried[node] ?? -1; arc !== -1; arc = next[arc] ?? -1) {
+      tried[node] = arc;
+      const end = to[arc] ?? 0;
+      if (capacity[arc] === 0 || isClosed[end] === 1 || reducedCost(arc, node, end) !== 0 || !sendFrom(end)) continue;
+      capacity[arc] = (capacity[arc] ?? 0) - 1;
+      capacity[arc ^ 1] = (capacity[arc ^ 1] ?? 0) + 1;
+      isClosed[node] = 0;
+      return true;
+    }
+    return false;
+  };
+  while (sendFrom(0));
 }

@@ -11,7 +11,7 @@ import {
 } from './match-score.ts';
 import { type FlowArc, minCostFlow } from './min-cost-flow.ts';
 
-export const matchModes = ['best-total', 'everyone-first'] as const;
+export const matchModes = ['bestTotal', 'everyoneFirst'] as const;
 export type MatchMode = (typeof matchModes)[number];
 
 export interface MatchPair {
@@ -50,7 +50,7 @@ function scatter(text: string): number {
 }
 
 /**
- * The pairs with the highest sum of scores. With `everyone-first`, no other solution serves more startups, and none of those
+ * The pairs with the highest sum of scores. With `everyoneFirst`, no other solution serves more startups, and none of those
  * that serve as many has a higher sum. Pins come first and take their places.
  */
 export function solveMatching(problem: MatchProblem): SolvedPair[] {
@@ -98,7 +98,7 @@ function bestPairs(
   const mentorNode = new Map(mentors.map(({ id }, i) => [id, startups.length + 1 + i]));
   const rooms = startups.map(({ id }) => placesOf.get(id) ?? 0);
   // Larger than any sum of scores: serving one startup more outweighs all of them.
-  const first = mode === 'everyone-first' ? fullScore * (rooms.reduce((total, one) => total + one, 0) + 1) : 0;
+  const first = mode === 'everyoneFirst' ? fullScore * (rooms.reduce((total, one) => total + one, 0) + 1) : 0;
   const pairs = open.flatMap((ofStartup, i) => ofStartup.map((pair) => ({ pair, node: i + 1 })));
   const arcs: FlowArc[] = [
     ...pairs.map(({ pair, node }) => ({
