@@ -9,6 +9,7 @@ export interface Capability {
 
 const everywhere = { domain: true, server: true, web: true } as const;
 const withoutDomain = { domain: false, server: true, web: true } as const;
+const withoutWeb = { domain: true, server: true, web: false } as const;
 const withoutServer = { domain: true, server: false, web: true } as const;
 
 /** In import order: a capability imports only from those above it. */
@@ -150,6 +151,12 @@ export const capabilities = [
     sides: everywhere,
     description: 'The directory of people who may be met.',
   },
+  {
+    name: 'matching',
+    area: 'delivery',
+    sides: withoutWeb,
+    description: 'Which mentor helps which startup: needs, offers, wishes, suggestions and answers.',
+  },
   { name: 'navigation', area: 'office', sides: everywhere, description: 'Sidebar, tabs, menus and home.' },
   {
     name: 'search',
@@ -199,6 +206,5 @@ export type CapabilityName =
   | 'fields'
   | 'forms'
   | 'integrations'
-  | 'matching'
   | 'milestones'
   | 'resources';

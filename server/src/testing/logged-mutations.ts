@@ -14,6 +14,7 @@ import { aPdf } from './files/sample-files.ts';
 import { upload } from './files.ts';
 import { applicationCalls } from './logged/application-mutations.ts';
 import { evaluationCalls } from './logged/evaluation-mutations.ts';
+import { matchingCalls } from './logged/matching-mutations.ts';
 import { peopleCalls } from './logged/people-mutations.ts';
 import { startupCalls } from './logged/startup-mutations.ts';
 import { tagAndViewCalls } from './logged/tag-mutations.ts';
@@ -163,6 +164,7 @@ export const preparedCalls: Readonly<Record<string, Prepare>> = {
   ...peopleCalls,
   ...applicationCalls,
   ...evaluationCalls,
+  ...matchingCalls,
   arrangeFields: async ({ scene }) => {
     const { token, ...admin } = await anAdmin(scene);
     const add = (slug: string) =>
