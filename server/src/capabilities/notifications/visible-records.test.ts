@@ -21,8 +21,12 @@ test('links each record to its page', () => {
     Application: '/application/r/activities',
     BatchOperation: '/admin/configuration/jobs',
     Export: '/account/exports',
+    Booking: '/calendar?booking=r',
+    MatchRelation: '/',
   });
   expect(pathOf({ kind: 'Application', type: 'approvalApplication', ...about })).toBe('/');
+  const accepted = pathOf({ kind: 'MatchRelation', type: 'matchAccepted', ...about });
+  expect(accepted).toBe('/startup/s/file/activities');
 });
 
 test('gives values of one name the same meaning in all kinds, because one statement takes them all', async () => {
