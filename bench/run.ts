@@ -22,6 +22,7 @@ import { benchEvaluations } from './evaluations.ts';
 import { benchFiles } from './files.ts';
 import { benchImports } from './imports.ts';
 import { addStartups, benchLists } from './lists.ts';
+import { benchMatching } from './matching.ts';
 import { benchMemory } from './memory.ts';
 import { benchMetrics } from './metrics.ts';
 import { benchPages } from './pages.ts';
@@ -89,6 +90,7 @@ const parts: Record<string, () => Promise<Row[]> | Row[]> = {
   search: () => benchSearchLoad(database.appUrl, folder),
   people: () => benchPeople(where),
   allocation: benchAllocation,
+  matching: benchMatching,
   evaluations: async () => benchEvaluations(where, await browser()),
   applications: () => benchApplications(where),
   metrics: () => benchMetrics(where),

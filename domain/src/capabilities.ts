@@ -9,6 +9,7 @@ export interface Capability {
 
 const everywhere = { domain: true, server: true, web: true } as const;
 const withoutDomain = { domain: false, server: true, web: true } as const;
+const withoutWeb = { domain: true, server: true, web: false } as const;
 const withoutServer = { domain: true, server: false, web: true } as const;
 
 /** In import order: a capability imports only from those above it. */
@@ -180,6 +181,12 @@ export const capabilities = [
     sides: everywhere,
     description: 'Keys of the API, and webhooks, for other software.',
   },
+  {
+    name: 'matching',
+    area: 'delivery',
+    sides: withoutWeb,
+    description: 'Which mentor helps which startup: needs, offers, wishes, suggestions and answers.',
+  },
   { name: 'navigation', area: 'office', sides: everywhere, description: 'Sidebar, tabs, menus and home.' },
   {
     name: 'search',
@@ -226,5 +233,4 @@ export type CapabilityName =
   | 'feedback'
   | 'fields'
   | 'forms'
-  | 'matching'
   | 'milestones';

@@ -35,6 +35,7 @@ const undoable: Readonly<Record<string, string>> = {
   deleteRole: 'access.role-deleted',
   deleteSavedView: 'views.deleted',
   deleteTasks: 'tasks.deleted',
+  endMatch: 'matching.ended',
   mergeTags: 'taxonomy.merged',
   recuseEvaluation: 'evaluations.recused',
   removeAwayPeriod: 'calendar.away-removed',

@@ -28,8 +28,11 @@ test('links each record to its page', () => {
     Milestone: '/milestones/r',
     Plan: '/startup/s/milestones/plan/r',
     Resource: '/resources/internal/r',
+    MatchRelation: '/',
   });
   expect(pathOf({ kind: 'Application', type: 'approvalApplication', ...about })).toBe('/');
+  const accepted = pathOf({ kind: 'MatchRelation', type: 'matchAccepted', ...about });
+  expect(accepted).toBe('/startup/s/file/activities');
 });
 
 test('gives values of one name the same meaning in all kinds, because one statement takes them all', async () => {

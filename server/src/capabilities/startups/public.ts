@@ -1,7 +1,7 @@
 export { refusedStartups } from './batch-actions.ts';
 export { openPeople, peopleMatching } from './changes/assignable-people.ts';
 export { addFounders, changeStartupFoundersIn, removeFounders } from './changes/change-startup-founders.ts';
-export { changeStartupPeopleIn } from './changes/change-startup-people.ts';
+export { changeStartupPeopleIn, setPersonAssigned } from './changes/change-startup-people.ts';
 export { changeStartupTagsIn } from './changes/change-startup-tags.ts';
 export { createStartupIn } from './changes/create-startup.ts';
 export { trashStartup } from './changes/delete-startup.ts';

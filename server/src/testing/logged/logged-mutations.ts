@@ -22,6 +22,7 @@ import { applicationCalls } from './application-mutations.ts';
 import { coachingCalls } from './coaching-mutations.ts';
 import { evaluationCalls } from './evaluation-mutations.ts';
 import { eventCalls } from './event-mutations.ts';
+import { matchingCalls } from './matching-mutations.ts';
 import { milestoneCalls } from './milestone-mutations.ts';
 import { peopleCalls } from './people-mutations.ts';
 import { resourceCalls } from './resource-mutations.ts';
@@ -175,6 +176,7 @@ export const preparedCalls: Readonly<Record<string, Prepare>> = {
   ...applicationCalls,
   ...evaluationCalls,
   ...eventCalls,
+  ...matchingCalls,
   arrangeFields: async ({ scene }) => {
     const { token, ...admin } = await anAdmin(scene);
     const add = (slug: string) =>

@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { effectOf, hasOnlyIds, type LinkChange } from '@seedbed/domain/kernel/bulk/link-change.ts';
-import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { startupPeopleChanged } from '@seedbed/domain/startups/activity-types.ts';
 import { AssignedByProgram, PersonNotAssignable } from '@seedbed/domain/startups/errors.ts';
@@ -8,7 +8,7 @@ import { canConnectStartup } from '@seedbed/domain/startups/policy.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { assertMayAssign } from '#capabilities/incubators/public.ts';
 import type { StartupCard } from '#capabilities/startups/find-startups.ts';
-import { startupAssignments } from '#capabilities/startups/table.ts';
+import { startupAssignments, startups } from '#capabilities/startups/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { runBulk } from '#platform/list/bulk.ts';
 import { readTx, type Tx, writeTx } from '#platform/tx.ts';
@@ -41,7 +41,45 @@ export async function changeStartupPeopleIn(
     startup,
     (change.remove ?? []).filter((id) => !before.some((one) => one === id)),
   );
-  if (added.length === 0 && removed.length === 0) return startup;
+  return (await writeAssigned(tx, actor, startup, { before, added, removed }))
+    ? { ...startup, version: startup.version + 1 }
+    : startup;
+}
+
+/** Assigns a person, or takes the assignment back, where a rule of another capability allows it. */
+export async function setPersonAssigned(
+  tx: Tx,
+  actor: Actor,
+  startup: Pick<StartupCard, 'id' | 'name'>,
+  { userId, isAssigned }: { userId: Id<'User'>; isAssigned: boolean },
+): Promise<void> {
+  await tx.db.select({ id: startups.id }).from(startups).where(eq(startups.id, startup.id)).for('update');
+  const before = await assignedIds(tx, startup);
+  const change = effectOf(before, isAssigned ? { add: [userId] } : { remove: [userId] });
+  const wasEffect = tx.isEffect ?? false;
+  // The other capability undoes the whole.
+  tx.isEffect = true;
+  try {
+    await writeAssigned(tx, actor, startup, { before, ...change });
+  } finally {
+    tx.isEffect = wasEffect;
+  }
+}
+
+interface AssignedChange {
+  before: Id<'User'>[];
+  added: Id<'User'>[];
+  removed: Id<'User'>[];
+}
+
+/** False if nothing changes. */
+async function writeAssigned(
+  tx: Tx,
+  actor: Actor,
+  startup: Pick<StartupCard, 'id' | 'name'>,
+  { before, added, removed }: AssignedChange,
+): Promise<boolean> {
+  if (added.length === 0 && removed.length === 0) return false;
   if (removed.length > 0)
     await tx.db
       .delete(startupAssignments)
@@ -57,7 +95,7 @@ export async function changeStartupPeopleIn(
     );
   await touchStartup(tx, startup);
   await logActivity(tx, actor, startupPeopleChanged(startup, { old: before, added, removed }));
-  return { ...startup, version: startup.version + 1 };
+  return true;
 }
 
 /** Throws `AssignedByProgram` rather than leaving somebody assigned without a word. */
@@ -74,7 +112,7 @@ async function assertRemovable(tx: Tx, { id }: StartupCard, ids: readonly string
   assertAllowed(rows.length === 0, () => new AssignedByProgram());
 }
 
-const assignedIds = async (tx: Tx, { id }: StartupCard) =>
+const assignedIds = async (tx: Tx, { id }: Pick<StartupCard, 'id'>) =>
   (
     await tx.db
       .select({ userId: startupAssignments.userId })

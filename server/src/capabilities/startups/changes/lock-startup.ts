@@ -15,7 +15,11 @@ export async function lockStartup(tx: Tx, actor: Actor, id: string): Promise<Sta
 }
 
 /** A change of its tags or people is a new version of the startup. */
-export const touchStartup = (tx: Tx, { id }: StartupCard, change: Partial<typeof startups.$inferInsert> = {}) =>
+export const touchStartup = (
+  tx: Tx,
+  { id }: Pick<StartupCard, 'id'>,
+  change: Partial<typeof startups.$inferInsert> = {},
+) =>
   tx.db
     .update(startups)
     .set({ ...change, updatedAt: sql`now()`, version: sql`${startups.version} + 1` })

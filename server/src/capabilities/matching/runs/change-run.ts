@@ -1,0 +1,145 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
+import { matchPairSet, matchRunDiscarded, matchRunStarted } from '@seedbed/domain/matching/activity-types.ts';
+import { MatchRunNotPending, NotInMatchRun } from '@seedbed/domain/matching/errors.ts';
+import { checkMatchRun } from '@seedbed/domain/matching/input.ts';
+import { matchScore, meanRating } from '@seedbed/domain/matching/match-score.ts';
+import { canMatch } from '@seedbed/domain/matching/policy.ts';
+import type { MatchPairState, MatchRunState } from '@seedbed/domain/matching/relation.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { type MatchRunRow, matchPairs, matchRuns } from '#capabilities/matching/table.ts';
+import { findProgram } from '#capabilities/programs/public.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { createOnce } from '#platform/create-once.ts';
+import { enqueue } from '#platform/jobs.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
+import { findRun } from './find-runs.ts';
+import { loadProblem } from './load-problem.ts';
+import { matchRunQueue } from './run-matching.ts';
+
+export const startMatchRun = (actor: Actor, input: object, given?: string | null): Promise<MatchRunRow> =>
+  writeTx(actor, async (tx) => {
+    assertAllowed(canMatch(actor));
+    const values = checkMatchRun(input);
+    if (values.programId !== null) await findProgram(tx, values.programId);
+    const { id, isNew } = await createOnce(
+      tx,
+      actor,
+      matchRuns,
+      given,
+      { ...values, createdById: actor.userId },
+      values,
+    );
+    if (isNew) await start(tx, actor, id);
+    return findRun(tx, actor, id);
+  });
+
+async function start(tx: Tx, actor: Actor, runId: Id<'MatchRun'>): Promise<void> {
+  await enqueue(tx, matchRunQueue, { tenantId: tx.tenantId, runId });
+  await logActivity(tx, actor, matchRunStarted(runId));
+}
+
+/** The run as it waits for the team. Throws `MatchRunNotPending`. */
+export async function lockPendingRun(tx: Tx, actor: Actor, runId: string): Promise<MatchRunRow> {
+  const run = await findRun(tx, actor, runId, { lock: true });
+  assertAllowed(run.state === 'pending', () => new MatchRunNotPending());
+  return run;
+}
+
+/** Calculates everything again that is not pinned or taken away. */
+export const rerunMatchRun = (actor: Actor, runId: string): Promise<MatchRunRow> =>
+  writeTx(actor, async (tx) => {
+    const run = await lockPendingRun(tx, actor, runId);
+    const changed = await setRunState(tx, run, 'running');
+    await start(tx, actor, run.id);
+    return changed;
+  });
+
+/** Also a run at work: its result is then dropped. */
+export const discardMatchRun = (actor: Actor, runId: string): Promise<MatchRunRow> =>
+  writeTx(actor, async (tx) => {
+    const run = await findRun(tx, actor, runId, { lock: true });
+    assertAllowed(run.state === 'pending' || run.state === 'running', () => new MatchRunNotPending());
+    const changed = await setRunState(tx, run, 'discarded');
+    await logActivity(tx, actor, matchRunDiscarded(run.id));
+    return changed;
+  });
+
+export async function setRunState(tx: Tx, run: MatchRunRow, state: MatchRunState): Promise<MatchRunRow> {
+  const [changed] = await tx.db
+    .update(matchRuns)
+    .set({
+      state,
+      updatedAt: sql`now()`,
+      version: sql`${matchRuns.version} + 1`,
+      ...(state === 'published' && { publishedAt: sql`now()` }),
+    })
+    .where(eq(matchRuns.id, run.id))
+    .returning();
+  return changed ?? run;
+}
+
+export interface PairOfRun {
+  startupId: string;
+  mentorId: string;
+}
+
+export const setMatchPair = (
+  actor: Actor,
+  runId: string,
+  pair: PairOfRun,
+  state: MatchPairState,
+): Promise<MatchRunRow> => writeTx(actor, (tx) => setMatchPairIn(tx, actor, runId, pair, state));
+
+/** Null removes a pair that was not there before, for undo. */
+export async function setMatchPairIn(
+  tx: Tx,
+  actor: Actor,
+  runId: string,
+  pair: PairOfRun,
+  state: MatchPairState | null,
+): Promise<MatchRunRow> {
+  const run = await lockPendingRun(tx, actor, runId);
+  const problem = await loadProblem(tx, run);
+  const startup = problem.startups.find(({ id }) => id === pair.startupId);
+  const mentor = problem.mentors.find(({ id }) => id === pair.mentorId);
+  if (!startup || !mentor) throw new NotInMatchRun();
+  const [startupId, mentorId] = [startup.id as Id<'Startup'>, mentor.id as Id<'User'>];
+  const isPair = and(
+    eq(matchPairs.runId, run.id),
+    eq(matchPairs.startupId, startupId),
+    eq(matchPairs.mentorId, mentorId),
+  );
+  const old = await pairState(tx, run.id, { startupId, mentorId });
+  if (old === state) return run;
+  if (state === null) await tx.db.delete(matchPairs).where(isPair);
+  else if (old !== null)
+    // Prices and firmness are known again after the next calculation.
+    await tx.db.update(matchPairs).set({ state, price: null, updatedAt: sql`now()` }).where(isPair);
+  else {
+    const scored = matchScore(startup, mentor, problem.weights, meanRating(problem.mentors));
+    const row = { tenantId: tx.tenantId, id: newId<'MatchPair'>(), runId: run.id, startupId, mentorId, state };
+    await tx.db.insert(matchPairs).values({ ...row, ...scored });
+  }
+  await logActivity(tx, actor, matchPairSet(run.id, { startupId, mentorId }, { state: { old, new: state } }));
+  return run;
+}
+
+export async function pairState(
+  tx: Tx,
+  runId: Id<'MatchRun'>,
+  { startupId, mentorId }: PairOfRun,
+): Promise<MatchPairState | null> {
+  const [row] = await tx.db
+    .select({ state: matchPairs.state })
+    .from(matchPairs)
+    .where(
+      and(
+        eq(matchPairs.runId, runId),
+        eq(matchPairs.startupId, startupId as Id<'Startup'>),
+        eq(matchPairs.mentorId, mentorId as Id<'User'>),
+      ),
+    );
+  return row?.state ?? null;
+}

@@ -1,0 +1,152 @@
+import { type MatchMiss as Miss, wayChanges } from '@seedbed/domain/matching/explain-matching.ts';
+import { matchRun, matchWeights } from '@seedbed/domain/matching/input.ts';
+import { matchHindrances } from '@seedbed/domain/matching/match-score.ts';
+import { canMatch } from '@seedbed/domain/matching/policy.ts';
+import { matchPairStates, matchRunStates } from '@seedbed/domain/matching/relation.ts';
+import { matchModes } from '@seedbed/domain/matching/solve-matching.ts';
+import { User } from '#capabilities/accounts/public.ts';
+import { MatchStartup, Reason } from '#capabilities/matching/graphql.ts';
+import type { MatchRunRow } from '#capabilities/matching/table.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import { withoutNulls } from '#platform/graphql/given-fields.ts';
+import { orNull } from '#platform/graphql/or-null.ts';
+import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
+import { discardMatchRun, rerunMatchRun, setMatchPair, startMatchRun } from './change-run.ts';
+import { findRun, listRuns, type MatchPairCard, pairsOfRun } from './find-runs.ts';
+import { publishMatchRun } from './publish-run.ts';
+
+const RunState = builder.enumType('MatchRunState', { values: matchRunStates });
+const PairState = builder.enumType('MatchPairState', { values: matchPairStates });
+const Mode = builder.enumType('MatchMode', { values: matchModes });
+
+const MatchPair = builder.objectRef<MatchPairCard>('MatchPair').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    startup: t.expose('startup', { type: MatchStartup }),
+    mentor: t.expose('mentor', { type: User }),
+    state: t.expose('state', { type: PairState }),
+    score: t.float({ description: 'From 0 to 100.', resolve: ({ score }) => score / 100 }),
+    reasons: t.field({ type: [Reason], description: 'At most three.', resolve: ({ reasons }) => reasons.slice(0, 3) }),
+    isFirm: t.exposeBoolean('isFirm', { description: 'It stays when any weight changes by a tenth.' }),
+    price: t.float({
+      nullable: true,
+      description: 'The points that a pin costs all others. Null until it is calculated.',
+      resolve: ({ price }) => (price === null ? null : price / 100),
+    }),
+  }),
+});
+
+const WayChange = builder.enumType('MatchWayChange', { values: wayChanges });
+
+const MatchWay = builder.objectRef<Miss['ways'][number]>('MatchWay').implement({
+  description: 'The mentor would match after this one change: one place more, or a common language.',
+  fields: (t) => ({
+    mentorId: t.exposeID('mentorId'),
+    change: t.expose('change', { type: WayChange }),
+  }),
+});
+
+const HindranceName = builder.enumType('MatchHindrance', { values: [...matchHindrances, 'taken'] as const });
+type Hindrance = (typeof matchHindrances)[number] | 'taken';
+
+const HindranceCount = builder.objectRef<{ hindrance: Hindrance; count: number }>('MatchHindranceCount').implement({
+  fields: (t) => ({
+    hindrance: t.expose('hindrance', { type: HindranceName }),
+    mentors: t.exposeInt('count'),
+  }),
+});
+
+const MatchMiss = builder.objectRef<Miss>('MatchMiss').implement({
+  description: 'A startup without a mentor, and why.',
+  fields: (t) => ({
+    startupId: t.exposeID('startupId'),
+    ways: t.expose('ways', { type: [MatchWay] }),
+    hindrances: t.field({
+      type: [HindranceCount],
+      resolve: ({ hindrances }) =>
+        Object.entries(hindrances).map(([hindrance, count]) => ({ hindrance: hindrance as Hindrance, count })),
+    }),
+  }),
+});
+
+const MatchRun = builder.objectRef<MatchRunRow>('MatchRun').implement({
+  description: 'One calculation of pairs of startups and mentors.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    state: t.expose('state', { type: RunState }),
+    programId: t.exposeID('programId', { nullable: true }),
+    mode: t.expose('mode', { type: Mode }),
+    places: t.exposeInt('places', { description: 'Mentors for each startup.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
+    pairs: t.field({
+      type: [MatchPair],
+      description: 'The best ones first.',
+      resolve: async ({ id }, _, context) => pairsOfRun(await context.read(), id),
+    }),
+    misses: t.field({ type: [MatchMiss], resolve: ({ misses }) => [...misses] }),
+  }),
+});
+
+const MatchWeightsInput = inputFromSchema('MatchWeightsInput', matchWeights);
+const MatchRunInput = inputFromSchema('MatchRunInput', matchRun, { types: { weights: MatchWeightsInput, mode: Mode } });
+
+const required = { required: true } as const;
+
+builder.queryFields((t) => ({
+  matchRuns: t.field({
+    type: [MatchRun],
+    allow: canMatch,
+    description: 'Newest first, at most a hundred.',
+    resolve: async (_, __, context) => listRuns(await context.read()),
+  }),
+  matchRun: t.field({
+    type: MatchRun,
+    nullable: true,
+    allow: canMatch,
+    args: { id: t.arg.id(required) },
+    resolve: async (_, { id }, context) => orNull(findRun(await context.read(), context.actor, id)),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  startMatchRun: t.field({
+    type: MatchRun,
+    allow: canMatch,
+    description: 'The pairs are calculated by a job. The run then waits for the team.',
+    args: { id: t.arg.id(), input: t.arg({ type: MatchRunInput, ...required }) },
+    resolve: (_, { id, input }, { actor }) => startMatchRun(actor, withoutNulls(input), id),
+  }),
+  setMatchPair: t.field({
+    type: MatchRun,
+    allow: canMatch,
+    description: 'Pins a pair, takes it away, or leaves it to the next calculation.',
+    args: {
+      runId: t.arg.id(required),
+      startupId: t.arg.id(required),
+      mentorId: t.arg.id(required),
+      state: t.arg({ type: PairState, ...required }),
+    },
+    resolve: (_, { runId, state, ...pair }, { actor }) => setMatchPair(actor, runId, pair, state),
+  }),
+  rerunMatchRun: t.field({
+    type: MatchRun,
+    allow: canMatch,
+    description: 'Calculates again what is neither pinned nor taken away.',
+    args: { runId: t.arg.id(required) },
+    resolve: (_, { runId }, { actor }) => rerunMatchRun(actor, runId),
+  }),
+  publishMatchRun: t.field({
+    type: MatchRun,
+    allow: canMatch,
+    description: 'Asks the mentors, who have five days to answer.',
+    args: { runId: t.arg.id(required) },
+    resolve: (_, { runId }, { actor }) => publishMatchRun(actor, runId),
+  }),
+  discardMatchRun: t.field({
+    type: MatchRun,
+    allow: canMatch,
+    args: { runId: t.arg.id(required) },
+    resolve: (_, { runId }, { actor }) => discardMatchRun(actor, runId),
+  }),
+}));
