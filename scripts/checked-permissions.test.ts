@@ -10,12 +10,8 @@ import { root } from './run.ts';
 
 /** Missing checks, by the capability or action that does not exist yet. Hiding a menu entry protects nothing. */
 const waitingKeys: Record<string, readonly string[]> = {
-  resources: ['ARTICLES:EDIT'],
-  chat: ['CHAT/LIMITS:VIEW', 'CHAT/ACCESS:EDIT'],
-  coaching: ['COACHING_SESSIONS:DELETE', 'COACHING_SESSIONS:EXPORT'],
   courses: ['COURSE:CREATE', 'COURSES:MANAGE'],
   'email threads on timelines': ['TIMELINE/EMAIL_METADATA:VIEW'],
-  events: ['EVENT:CREATE', 'EVENT:EDIT', 'EVENT:DELETE'],
   feedback: ['FEEDBACK_REQUESTS:CREATE', 'FEEDBACK_REQUESTS:VIEW', 'FEEDBACK_REQUESTS:EDIT', 'FEEDBACK_ANSWERS:VIEW'],
 };
 

@@ -3,6 +3,7 @@ declare const crypto: { getRandomValues<T extends Uint8Array>(array: T): T };
 declare class URL {
   constructor(url: string, base?: string);
   readonly protocol: string;
+  readonly host: string;
   readonly hostname: string;
   readonly origin: string;
   readonly pathname: string;

@@ -37,11 +37,20 @@ export const checkApiKey = (input: object) => checked(apiKeyInput, input, { name
 /** `https:`, or `http:` on this machine, which production refuses at the call. No user name, and no fragment. */
 const urlPattern = /^(https:\/\/[^\s/?#@\\]+|http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?)([/?][^\s#]*)?$/i;
 
+/** The oldest supported browsers lack `URL.canParse`. */
+function isUrl(text: string): boolean {
+  try {
+    return new URL(text).hostname !== '';
+  } catch {
+    return false;
+  }
+}
+
 export const webhookInput = v.object(
   {
     url: v.pipe(
       requiredLine(500),
-      v.check((url) => urlPattern.test(url) && URL.canParse(url), 'integrations.no-url'),
+      v.check((url) => urlPattern.test(url) && isUrl(url), 'integrations.no-url'),
     ),
     events: chosen(webhookEventNames),
   },

@@ -119,7 +119,7 @@ export const expectations: Expectations = {
     may: visible,
   },
   'Query.publicEvent': { may: 'anyone', args: () => ({ id: newId() }), isSuccess: () => true },
-  'Query.guestRegistration': { may: 'anyone', args: () => ({ code: 'unknown' }), isSuccess: () => true },
+  'Query.guestRegistration': { may: 'anyone', args: () => ({ code: 'x'.repeat(20) }), isSuccess: () => true },
   'Mutation.createIncubatorEvent': { may: creators },
   'Mutation.saveIncubatorEvent': edits((eventId) => ({ eventId, changes: { title: `Event ${++count}` } })),
   'Mutation.publishIncubatorEvent': edits((eventId) => ({ eventId })),
@@ -174,7 +174,11 @@ export const expectations: Expectations = {
     refusedAs: 'events.guest-link-has-ended',
     args: () => ({ token: 'invented' }),
   },
-  'Mutation.answerAsGuest': { may: nobody, refusedAs: 'NotFound', args: () => ({ code: 'invented', step: 'LEAVE' }) },
+  'Mutation.answerAsGuest': {
+    may: nobody,
+    refusedAs: 'NotFound',
+    args: () => ({ code: 'x'.repeat(20), step: 'LEAVE' }),
+  },
 };
 
 export const routes: RouteExpectations = {

@@ -8,7 +8,7 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, FeatureLocked, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { findPeopleById } from '#capabilities/accounts/public.ts';
-import { findIncubatorIn, hasFeatureIn } from '#capabilities/incubators/public.ts';
+import { findIncubatorIn, hasFeatureIn, planHas } from '#capabilities/incubators/public.ts';
 import { findProgram } from '#capabilities/programs/public.ts';
 import { startupPrograms } from '#capabilities/programs/table.ts';
 import { assignedPeopleOf, findStartup } from '#capabilities/startups/public.ts';
@@ -30,6 +30,7 @@ interface Relation {
 
 export const assertHours = async (tx: Tx): Promise<void> =>
   assertAllowed(await hasFeatureIn(tx, 'hoursAllocation'), () => new FeatureLocked('hoursAllocation'));
+assertAllowed(await planHas(tx, 'hourAllocation'), () => new FeatureLocked('hourAllocation'));
 
 /** Gives minutes to a pool, to relations, or to all relations of a program. `id` makes a repeated call give nothing twice. */
 export const allocateHours = (actor: Actor, input: object, given?: string | null): Promise<AccountCard[]> =>
