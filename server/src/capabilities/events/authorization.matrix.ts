@@ -119,7 +119,7 @@ export const expectations: Expectations = {
     may: visible,
   },
   'Query.publicEvent': { may: 'anyone', args: () => ({ id: newId() }), isSuccess: () => true },
-  'Query.guestRegistration': { may: 'anyone', args: () => ({ code: 'x'.repeat(20) }), isSuccess: () => true },
+  'Query.guestRegistration': { may: 'anyone', args: () => ({ code: newId() }), isSuccess: () => true },
   'Mutation.createIncubatorEvent': { may: creators },
   'Mutation.saveIncubatorEvent': edits((eventId) => ({ eventId, changes: { title: `Event ${++count}` } })),
   'Mutation.publishIncubatorEvent': edits((eventId) => ({ eventId })),
@@ -177,7 +177,7 @@ export const expectations: Expectations = {
   'Mutation.answerAsGuest': {
     may: nobody,
     refusedAs: 'NotFound',
-    args: () => ({ code: 'x'.repeat(20), step: 'LEAVE' }),
+    args: () => ({ code: newId(), step: 'LEAVE' }),
   },
 };
 

@@ -28,9 +28,10 @@ interface Relation {
   coachId: Id<'User'>;
 }
 
-export const assertHours = async (tx: Tx): Promise<void> =>
+export const assertHours = async (tx: Tx): Promise<void> => {
   assertAllowed(await hasFeatureIn(tx, 'hoursAllocation'), () => new FeatureLocked('hoursAllocation'));
-assertAllowed(await planHas(tx, 'hourAllocation'), () => new FeatureLocked('hourAllocation'));
+  assertAllowed(await planHas(tx, 'hourAllocation'), () => new FeatureLocked('hourAllocation'));
+};
 
 /** Gives minutes to a pool, to relations, or to all relations of a program. `id` makes a repeated call give nothing twice. */
 export const allocateHours = (actor: Actor, input: object, given?: string | null): Promise<AccountCard[]> =>
