@@ -74,6 +74,10 @@ const others: readonly ImplementedType[] = [
   'planAssigned',
   'milestoneSubmitted',
   'milestoneDecided',
+  'matchProposed',
+  'matchAnswerDue',
+  'matchAccepted',
+  'matchUnanswered',
 ];
 
 type Person = Actor & { email: string };
