@@ -1,6 +1,7 @@
 import {
   Button,
   Checkbox,
+  Chip,
   NativeSelect,
   NumberInput,
   PasswordInput,
@@ -172,6 +173,19 @@ export const fields: Examples = {
         </State>
         <State name="disabled">
           <Checkbox label={t('scheme.dark')} disabled />
+        </State>
+      </>
+    );
+  },
+  Chip: function Chips() {
+    const { t } = useTranslation();
+    return (
+      <>
+        <State name="off">
+          <Chip>{t('scheme.light')}</Chip>
+        </State>
+        <State name="on">
+          <Chip defaultChecked>{t('scheme.dark')}</Chip>
         </State>
       </>
     );

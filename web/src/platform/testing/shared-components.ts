@@ -8,6 +8,7 @@ const kits = /^\/src\/platform\/(?:ui|forms)\//;
 /** Components that share one example. */
 const families: Readonly<Record<string, string>> = {
   'bar-chart.tsx': 'ChartFigure',
+  'bar-link.tsx': 'BarPanel',
   'bar-panel.tsx': 'BarPanel',
   'chart-legend.tsx': 'ChartFigure',
   'chart-patterns.tsx': 'ChartFigure',

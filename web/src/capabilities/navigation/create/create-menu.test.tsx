@@ -60,7 +60,7 @@ test('offers several entries in a menu, which the keyboard chooses from', async 
       .getByRole('menuitem')
       .elements()
       .map((item) => item.textContent),
-  ).toEqual(['Task', 'Funnel', 'Program', 'Form', 'Startup', 'Application Lead', 'User']);
+  ).toEqual(['Task', 'Funnel', 'Program', 'Form', 'Event', 'Startup', 'Application Lead', 'User']);
   await press('Enter');
   await expect.element(page.getByRole('dialog')).toHaveTextContent('New task');
 });
