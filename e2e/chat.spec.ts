@@ -15,7 +15,7 @@ test('lets a coach and a founder on a phone talk, also after a lost connection',
   await atCoach.getByRole('button', { name: 'New conversation' }).first().click();
   await atCoach.getByRole('combobox', { name: 'People' }).fill('Mia');
   await atCoach.getByRole('option', { name: 'Mia Founder' }).click();
-  await atCoach.getByRole('button', { name: 'Start' }).click();
+  await atCoach.getByRole('button', { name: 'Start', exact: true }).click();
   await atCoach.getByRole('textbox', { name: 'Write a message' }).fill('How are the pilots?');
   await atCoach.getByRole('textbox', { name: 'Write a message' }).press('Enter');
   await expect(atCoach.getByRole('log').getByText('How are the pilots?')).toBeVisible();
