@@ -69,6 +69,16 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
   const funnelId = await recordMatrices.applications?.funnel?.put(tenant, open);
   const eventId = await putEvent(tenant, { hostIds: [admin.userId], isPublic: true });
   await putRegistration(tenant, { eventId, userId: mia.userId });
+  const { resources, coaching, chat } = recordMatrices;
+  const resourceId = await resources?.resource?.put(tenant, {});
+  const sectionId = await resources?.resourceSection?.put(tenant, {});
+  const sessionId = await coaching?.bookedSession?.put(tenant, {
+    startupId: acme.id,
+    coachId: coach.userId,
+    attendeeId: mia.userId,
+  });
+  const accountId = await coaching?.hourAccount?.put(tenant, { startupId: acme.id, coachId: coach.userId });
+  const channelId = await chat?.chatChannel?.put(tenant, { people: [staff.userId, mia.userId] });
   const application = { ownerId: admin.userId, applicantId: applicant.userId, name: 'Acme Robotics' };
   const applicationId = await recordMatrices.applications?.application?.put(tenant, application);
   const samples: Samples = {
@@ -114,6 +124,12 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       '/events/:id/check-in': [`/events/${eventId}/check-in`],
       '/events/:id/edit': [`/events/${eventId}/edit`],
       '/share/events/:id': [`/share/events/${eventId}`],
+      '/resources/internal/:id': [`/resources/internal/${resourceId}`],
+      '/resources/section/:id/*': [`/resources/section/${sectionId}`],
+      '/articles/management/article/:id': [`/articles/management/article/${resourceId}`],
+      '/coaching/session/:coachingId': [`/coaching/session/${sessionId}`],
+      '/coaching/hours/:id': [`/coaching/hours/${accountId}`],
+      '/chat/:channelId': [`/chat/${channelId}`],
       '/forms/fill/:id': [`/forms/fill/${fillingId}`],
       '/profiles/:id/builder': ['/profiles/startup/builder', '/profiles/user/builder'],
       // Redirects show no page of their own.

@@ -21,10 +21,10 @@ test('publishes a required article, which a founder reads and confirms', { tag: 
   await text.click();
   await text.pressSequentially('Be kind to one another.');
   await expect(atStaff.getByText(/^Saved /)).toBeVisible();
-  await atStaff.getByRole('radio', { name: 'Settings' }).check({ force: true });
+  await atStaff.getByText('Settings', { exact: true }).click();
   await atStaff.getByRole('checkbox', { name: 'Required: readers confirm it' }).check();
   await atStaff.getByRole('button', { name: 'Save' }).first().click();
-  await atStaff.getByRole('radio', { name: 'Text' }).check({ force: true });
+  await atStaff.getByText('Text', { exact: true }).click();
   await atStaff.getByRole('button', { name: 'Publish' }).click();
   await expect(atStaff.getByText('Version 1')).toBeVisible();
 
@@ -36,6 +36,6 @@ test('publishes a required article, which a founder reads and confirms', { tag: 
   await atMia.getByRole('button', { name: 'I have read this' }).click();
   await expect(atMia.getByText('You confirmed version 1.')).toBeVisible();
 
-  await atStaff.getByRole('radio', { name: 'Readers' }).check({ force: true });
+  await atStaff.getByText('Readers', { exact: true }).click();
   await expect(atStaff.getByText(/1 of \d+ have confirmed it/)).toBeVisible();
 });
