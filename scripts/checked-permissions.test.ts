@@ -13,7 +13,6 @@ const waitingKeys: Record<string, readonly string[]> = {
   resources: ['ARTICLES:EDIT'],
   chat: ['CHAT/LIMITS:VIEW', 'CHAT/ACCESS:EDIT'],
   coaching: ['COACHING_SESSIONS:DELETE', 'COACHING_SESSIONS:EXPORT'],
-  courses: ['COURSE:CREATE', 'COURSES:MANAGE'],
   'email threads on timelines': ['TIMELINE/EMAIL_METADATA:VIEW'],
   events: ['EVENT:CREATE', 'EVENT:EDIT', 'EVENT:DELETE'],
   feedback: ['FEEDBACK_REQUESTS:CREATE', 'FEEDBACK_REQUESTS:VIEW', 'FEEDBACK_REQUESTS:EDIT', 'FEEDBACK_ANSWERS:VIEW'],

@@ -150,6 +150,12 @@ export const capabilities = [
     sides: everywhere,
     description: 'The directory of people who may be met.',
   },
+  {
+    name: 'courses',
+    area: 'delivery',
+    sides: everywhere,
+    description: 'Courses: sections and items, runs, learners, submissions, quizzes and their review.',
+  },
   { name: 'navigation', area: 'office', sides: everywhere, description: 'Sidebar, tabs, menus and home.' },
   {
     name: 'search',

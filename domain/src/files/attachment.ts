@@ -17,6 +17,9 @@ export const attachableKinds = [
   'application',
   'comment',
   'chatMessage',
+  'course',
+  'courseItem',
+  'courseSubmission',
 ] as const;
 export type AttachableKind = (typeof attachableKinds)[number];
 
@@ -33,6 +36,9 @@ export const typeOfKind = {
   application: 'Application',
   comment: 'Comment',
   chatMessage: 'ChatMessage',
+  course: 'Course',
+  courseItem: 'CourseItem',
+  courseSubmission: 'CourseSubmission',
 } as const satisfies Record<AttachableKind, string>;
 
 export interface Reference {

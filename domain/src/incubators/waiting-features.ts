@@ -7,7 +7,6 @@ export const waitingFeatures: Readonly<Record<string, readonly FeatureName[]>> =
   resources: ['resourceVisibility'],
   feedback: ['feedbackForms'],
   coaching: ['hoursAllocation'],
-  courses: ['course'],
   integrations: ['zapierIntegration', 'microsoftIntegration', 'zoomIntegration', 'teamsIntegration'],
 };
 

@@ -13,6 +13,7 @@ import { inTenant } from '#platform/tx.ts';
 import { aPdf } from './files/sample-files.ts';
 import { upload } from './files.ts';
 import { applicationCalls } from './logged/application-mutations.ts';
+import { courseCalls } from './logged/course-mutations.ts';
 import { evaluationCalls } from './logged/evaluation-mutations.ts';
 import { peopleCalls } from './logged/people-mutations.ts';
 import { startupCalls } from './logged/startup-mutations.ts';
@@ -27,6 +28,7 @@ import { openSessionFor } from './session.ts';
 
 /** Why a mutation writes no activity. Every other one writes at least one. */
 export const unloggedMutations: Readonly<Record<string, string>> = {
+  visitCourseItem: 'It remembers the place of the reader, as a bookmark does.',
   upsertUserSession: 'Keep-alive. A session that it ends is logged as ended.',
   updateLastSeenNotifications: 'Seen.',
   setNotificationRead: 'Read.',
@@ -160,6 +162,7 @@ const after =
 /** Mutations that need more than the records of the authorization matrix. */
 export const preparedCalls: Readonly<Record<string, Prepare>> = {
   ...startupCalls,
+  ...courseCalls,
   ...peopleCalls,
   ...applicationCalls,
   ...evaluationCalls,

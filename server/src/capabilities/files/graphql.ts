@@ -94,6 +94,9 @@ const loaders = {
   application: loaderOf('application'),
   comment: loaderOf('comment'),
   chatMessage: loaderOf('chatMessage'),
+  course: loaderOf('course'),
+  courseItem: loaderOf('courseItem'),
+  courseSubmission: loaderOf('courseSubmission'),
 };
 
 /** For records that the person has already loaded; one statement for all of an operation. */
