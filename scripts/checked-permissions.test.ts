@@ -10,7 +10,6 @@ import { root } from './run.ts';
 
 /** Missing checks, by the capability or action that does not exist yet. Hiding a menu entry protects nothing. */
 const waitingKeys: Record<string, readonly string[]> = {
-  courses: ['COURSE:CREATE', 'COURSES:MANAGE'],
   'email threads on timelines': ['TIMELINE/EMAIL_METADATA:VIEW'],
   feedback: ['FEEDBACK_REQUESTS:CREATE', 'FEEDBACK_REQUESTS:VIEW', 'FEEDBACK_REQUESTS:EDIT', 'FEEDBACK_ANSWERS:VIEW'],
 };

@@ -187,6 +187,12 @@ export const capabilities = [
     sides: withoutWeb,
     description: 'Which mentor helps which startup: needs, offers, wishes, suggestions and answers.',
   },
+  {
+    name: 'courses',
+    area: 'delivery',
+    sides: everywhere,
+    description: 'Courses: sections and items, runs, learners, submissions, quizzes and their review.',
+  },
   { name: 'navigation', area: 'office', sides: everywhere, description: 'Sidebar, tabs, menus and home.' },
   {
     name: 'search',

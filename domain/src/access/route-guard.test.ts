@@ -50,3 +50,14 @@ test('lets a founder with a startup pass if a startup is required', () => {
   const actor = anActor('Cofounder', { ownStartupIds: [newId()] });
   expect(guardRoute(visit({ actor, requires: { startup: true } }))).toBe('open');
 });
+
+test('passes the id in the address to a permission that holds for picked records', () => {
+  const requires = { permission: 'COURSES:MANAGE', recordParam: 'id' } as const;
+  const [picked, other] = [newId(), newId()];
+  const actor = {
+    ...anActor('Mentor', { scopes: { 'COURSES:MANAGE': 'SELECTED' } }),
+    picked: { 'COURSES:MANAGE': [picked] },
+  };
+  const decide = (recordId?: string) => guardRoute(visit({ actor, requires, recordId }));
+  expect([decide(picked), decide(other), decide()]).toEqual(['open', 'root', 'open']);
+});

@@ -1,11 +1,13 @@
 import { type FeatureName, type FeatureState, isActivated, isEnabled } from '#incubators/features.ts';
 import type { Actor } from '#kernel/actor.ts';
 import type { PermissionKey } from './catalogue.ts';
-import { type PermitFacts, permits, permitsSome } from './permits.ts';
+import { isPicked, type PermitFacts, permits, permitsSome, scopeOf } from './permits.ts';
 
 export interface RouteRequirements {
   allow?: (actor: Actor) => boolean;
   permission?: PermissionKey;
+  /** The part of the address that names the record: at SELECTED the permission holds for picked records alone. */
+  recordParam?: string;
   /** Must be switched on; redirects to the plan page if the plan lacks it. */
   feature?: FeatureName;
   /** Must be switched on, whatever the plan. */
@@ -22,26 +24,41 @@ export interface RouteVisit {
   features: readonly FeatureState[];
   requires: RouteRequirements;
   /** Relation to the record in the address; absent if the address names none. */
-  facts?: PermitFacts;
+  facts?: PermitFacts | undefined;
+  /** The record that `recordParam` names. */
+  recordId?: string | undefined;
 }
 
 export type RouteDecision = 'loader' | 'login' | 'not-authorized' | 'plan' | 'root' | 'open';
 
 /** Decides a visit of a route. The specification fixes the order of the checks. */
-export function guardRoute({ loading, signedIn, actor, features, requires, facts }: RouteVisit): RouteDecision {
+export function guardRoute({
+  loading,
+  signedIn,
+  actor,
+  features,
+  requires,
+  facts,
+  recordId,
+}: RouteVisit): RouteDecision {
   if (loading) return 'loader';
   if (!signedIn) return 'login';
   if (!actor || !areActivated(features, requires)) return 'not-authorized';
   if (requires.feature && !isEnabled(features, requires.feature)) return 'plan';
-  return mayEnter(actor, requires, facts) ? 'open' : 'root';
+  return mayEnter(actor, requires, { facts, recordId }) ? 'open' : 'root';
 }
 
 const areActivated = (features: readonly FeatureState[], { feature, activated }: RouteRequirements) =>
   [feature, activated].every((name) => name === undefined || isActivated(features, name));
 
-function mayEnter(actor: Actor, { allow, permission, startup }: RouteRequirements, facts?: PermitFacts): boolean {
+function mayEnter(
+  actor: Actor,
+  { allow, permission, startup }: RouteRequirements,
+  { facts, recordId }: Pick<RouteVisit, 'facts' | 'recordId'>,
+): boolean {
   if (allow && !allow(actor)) return false;
   if (startup && actor.ownStartupIds.length === 0) return false;
   if (!permission) return true;
+  if (recordId && scopeOf(actor, permission) === 'SELECTED') return isPicked(actor, permission, recordId);
   return facts ? permits(actor, permission, facts) : permitsSome(actor, permission);
 }

@@ -20,6 +20,9 @@ export const attachableKinds = [
   'resource',
   'event',
   'milestone',
+  'course',
+  'courseItem',
+  'courseSubmission',
 ] as const;
 export type AttachableKind = (typeof attachableKinds)[number];
 
@@ -39,6 +42,9 @@ export const typeOfKind = {
   resource: 'Resource',
   event: 'IncubatorEvent',
   milestone: 'Milestone',
+  course: 'Course',
+  courseItem: 'CourseItem',
+  courseSubmission: 'CourseSubmission',
 } as const satisfies Record<AttachableKind, string>;
 
 export interface Reference {

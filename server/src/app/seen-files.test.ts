@@ -9,6 +9,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { applicationPeople } from '#capabilities/applications/people/table.ts';
 import { applications, funnelOwners } from '#capabilities/applications/table.ts';
 import { comments } from '#capabilities/comments/table.ts';
+import { records as courseRecords } from '#capabilities/courses/authorization.matrix.ts';
 import { evaluations } from '#capabilities/evaluations/table.ts';
 import { findAttachment, listSeenAttachments } from '#capabilities/files/attachments/find-attachments.ts';
 import { attachments } from '#capabilities/files/table.ts';
@@ -29,6 +30,7 @@ beforeAll(async () => {
   await putPeople();
   await putIntake();
   await putRecordsOfMatrices();
+  await putTakenCourse();
 });
 
 const put = (kind: AttachableKind, recordId: string) => putFile(scene, { kind, recordId });
@@ -86,6 +88,14 @@ async function putFilling(recordKind: string, recordId: string): Promise<Id<'For
   await insert((tx) => tx.db.insert(formFillings).values({ ...own(), ...of, id }));
   await put('filling', id);
   return id;
+}
+
+/** A course that everyone takes: learners see the files of its items. */
+async function putTakenCourse() {
+  const id = (await courseRecords.takenCourse?.put(scene.tenant, {})) ?? '';
+  await put('course', id);
+  // The item has the id of its course.
+  await put('courseItem', id);
 }
 
 async function putPeople() {

@@ -97,6 +97,9 @@ const loaders = {
   resource: loaderOf('resource'),
   event: loaderOf('event'),
   milestone: loaderOf('milestone'),
+  course: loaderOf('course'),
+  courseItem: loaderOf('courseItem'),
+  courseSubmission: loaderOf('courseSubmission'),
 };
 
 /** For records that the person has already loaded; one statement for all of an operation. */

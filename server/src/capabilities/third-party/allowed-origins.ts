@@ -1,12 +1,15 @@
+import { embedOrigins } from '@seedbed/domain/courses/embed.ts';
 import type { ThirdPartyService } from '@seedbed/domain/third-party/service.ts';
+import { hasFlag } from '#capabilities/incubators/public.ts';
 import { type AllowedOrigins, noOrigins } from '#platform/http/security-headers.ts';
 import { settingsFor } from './find-services.ts';
 import { type ServiceTenant, servicesOf } from './services.ts';
 
-/** Origins for the content security policy: only those of configured services. */
+/** Origins for the content security policy: only those of configured services, and the players of courses. */
 export async function allowedOriginsFor(incubator: ServiceTenant): Promise<AllowedOrigins> {
   const services = await servicesOf(incubator);
-  if (services.length === 0) return noOrigins;
+  const players = hasFlag(incubator, 'course') ? embedOrigins : [];
+  if (services.length === 0) return { ...noOrigins, frames: players };
   const of = (...names: ThirdPartyService['name'][]) => [
     ...new Set(services.filter(({ name }) => names.includes(name)).flatMap(({ origins }) => origins)),
   ];
@@ -14,7 +17,7 @@ export async function allowedOriginsFor(incubator: ServiceTenant): Promise<Allow
   return {
     connect: of('analytics', 'tagManager', 'chat', 'recording'),
     images: shown(of('tagManager', 'chat')),
-    frames: shown(of('tagManager', 'chat')),
+    frames: [...shown(of('tagManager', 'chat')), ...players],
     media: shown(of('chat')),
     inlineStyles: (await settingsFor(incubator)).chat?.inlineStyles ?? false,
     scripts: services.some(({ name }) => name !== 'analytics'),

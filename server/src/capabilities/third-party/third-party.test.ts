@@ -1,4 +1,5 @@
 // Services, content security policy and data of third parties (RE-C6).
+import { embedOrigins } from '@seedbed/domain/courses/embed.ts';
 import { createDecipheriv, createHash, createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -56,6 +57,7 @@ test('keeps the exact default policy for a tenant without services', async () =>
       "img-src 'self' data: blob:",
       "font-src 'self'",
       `connect-src 'self' ws://${none.slug}.localhost:${port}`,
+      `frame-src 'self' ${embedOrigins.join(' ')}`,
       "media-src 'self' blob:",
       "manifest-src 'self'",
       "worker-src 'self'",
@@ -79,7 +81,7 @@ test('allows a tenant with every service to reach each only where needed', async
     `'self' ws://${full.slug}.localhost:${port} https://stats.example ${tags} ${chats} wss://live.chat.example https://rec.example https://in.rec.example`,
   );
   expect(directive(policy, 'img-src')).toBe(`'self' data: blob: ${tags} ${chats}`);
-  expect(directive(policy, 'frame-src')).toBe(`'self' ${tags} ${chats}`);
+  expect(directive(policy, 'frame-src')).toBe(`'self' ${tags} ${chats} ${embedOrigins.join(' ')}`);
   expect(directive(policy, 'font-src')).toBe(`'self' ${chats}`);
   expect(directive(policy, 'media-src')).toBe(`'self' blob: ${chats}`);
   expect(directive(policy, 'style-src')).toBe("'self' 'unsafe-inline'");

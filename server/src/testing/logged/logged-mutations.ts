@@ -20,6 +20,7 @@ import { makePasskey } from '#testing/servers/virtual-authenticator.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { applicationCalls } from './application-mutations.ts';
 import { coachingCalls } from './coaching-mutations.ts';
+import { courseCalls } from './course-mutations.ts';
 import { evaluationCalls } from './evaluation-mutations.ts';
 import { eventCalls } from './event-mutations.ts';
 import { matchingCalls } from './matching-mutations.ts';
@@ -33,6 +34,7 @@ import { webhookCalls } from './webhook-mutations.ts';
 
 /** Why a mutation writes no activity. Every other one writes at least one. */
 export const unloggedMutations: Readonly<Record<string, string>> = {
+  visitCourseItem: 'It remembers the place of the reader, as a bookmark does.',
   upsertUserSession: 'Keep-alive. A session that it ends is logged as ended.',
   updateLastSeenNotifications: 'Seen.',
   setNotificationRead: 'Read.',
@@ -172,6 +174,7 @@ export const preparedCalls: Readonly<Record<string, Prepare>> = {
   ...resourceCalls,
   ...startupCalls,
   ...milestoneCalls,
+  ...courseCalls,
   ...peopleCalls,
   ...applicationCalls,
   ...evaluationCalls,

@@ -5,5 +5,7 @@ export { SaveNote } from './filling/autosave/save-note.tsx';
 export { useFilling } from './filling/autosave/use-filling.ts';
 export { labelOf, questionOf } from './filling/filling.ts';
 export { FormView } from './filling/form-view.tsx';
-export { Fillings, OneFilling, SubmitAnswers } from './filling/operations.ts';
+export { Fillings, OneFilling, SubmitAnswers, VideoToken } from './filling/operations.ts';
 export { useReview } from './filling/use-review.ts';
+export { RecordVideo } from './filling/video/record-video.tsx';
+export { canRecord } from './filling/video/use-recorder.ts';

@@ -1,0 +1,50 @@
+import type { OutlineItem } from '@seedbed/domain/courses/course.ts';
+import type { Outline } from '@seedbed/domain/courses/publish.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { courseItems, courseSections } from '#capabilities/courses/table.ts';
+import type { Tx } from '#platform/tx.ts';
+
+export type SectionRow = typeof courseSections.$inferSelect;
+export type ItemRow = typeof courseItems.$inferSelect;
+
+export interface Draft {
+  sections: SectionRow[];
+  /** In the order of their sections. */
+  items: ItemRow[];
+}
+
+export async function draftOf(tx: Tx, courseId: Id<'Course'>): Promise<Draft> {
+  const sections = await tx.db
+    .select()
+    .from(courseSections)
+    .where(and(eq(courseSections.courseId, courseId), isNull(courseSections.trashedAt)))
+    .orderBy(asc(courseSections.position), asc(courseSections.id));
+  const rows = await tx.db
+    .select()
+    .from(courseItems)
+    .where(and(eq(courseItems.courseId, courseId), isNull(courseItems.trashedAt)))
+    .orderBy(asc(courseItems.position), asc(courseItems.id));
+  const bySection = Map.groupBy(rows, ({ sectionId }) => sectionId);
+  return { sections, items: sections.flatMap(({ id }) => bySection.get(id) ?? []) };
+}
+
+/** The facts that a version keeps. */
+export const outlineItem = (row: ItemRow): OutlineItem => ({
+  id: row.id,
+  sectionId: row.sectionId,
+  kind: row.kind,
+  title: row.title,
+  content: row.content,
+  isRequired: row.isRequired,
+  isTeam: row.isTeam,
+  unlockAfterId: row.unlockAfterId,
+  releaseOffsetDays: row.releaseOffsetDays,
+  dueOffsetDays: row.dueOffsetDays,
+  criteria: row.criteria,
+});
+
+export const outlineOf = ({ sections, items }: Draft): Outline => ({
+  sections: sections.map(({ id, title }) => ({ id, title })),
+  items: items.map(outlineItem),
+});

@@ -1,0 +1,29 @@
+import './building/graphql.ts';
+import './learning/graphql.ts';
+import './teaching/graphql.ts';
+import { registerPickable } from '#capabilities/access/public.ts';
+import type { ServerCapability } from '#platform/capability.ts';
+import { demo } from './demo/demo.ts';
+import { notifications } from './notifications.ts';
+import { pickableCourses } from './pickable-courses.ts';
+import { privacySources } from './privacy-export.ts';
+import { recordKinds } from './record-access.ts';
+import { schedules } from './schedules.ts';
+import { searchSources } from './search.ts';
+import * as tables from './table.ts';
+import { undoRules, visibleChanges } from './undo-rules.ts';
+import { workItems } from './work-items.ts';
+
+export const capability: ServerCapability = {
+  configure: () => registerPickable('COURSES:MANAGE', pickableCourses),
+  tables,
+  recordKinds,
+  notifications,
+  schedules,
+  searchSources,
+  privacySources,
+  undoRules,
+  visibleChanges,
+  workItems,
+  demo,
+};

@@ -1,0 +1,91 @@
+import { enrollmentEvent } from '@seedbed/domain/courses/activity-types.ts';
+import { DoneByResult, ItemIsLocked } from '@seedbed/domain/courses/errors.ts';
+import { isComplete, progressOf } from '@seedbed/domain/courses/progress.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
+import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { assertOn } from '#capabilities/courses/is-on.ts';
+import { enrollments, itemProgress } from '#capabilities/courses/table.ts';
+import { findIncubatorIn } from '#capabilities/incubators/public.ts';
+import { completeAutomaticTask, reopenAutomaticTask } from '#capabilities/tasks/public.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
+import { logged } from './enroll.ts';
+import { type EnrollmentCard, itemIn, loadEnrollment, ownSeat, seatOf } from './find-enrollments.ts';
+
+/** Names the cause of the task of an item that is due. The record is the row of the learner's progress. */
+export const taskEvent = 'courses.item-done';
+
+/** The learner marks an item as done, or as open again. Idempotent. */
+export const setItemDone = (actor: Actor, courseId: string, itemId: string, done: boolean): Promise<EnrollmentCard> =>
+  writeTx(actor, async (tx) => {
+    const seat = await ownSeat(tx, actor, courseId);
+    await assertOn(tx);
+    const { item, status } = itemIn(seat, itemId);
+    assertAllowed(item.kind !== 'quiz' && item.kind !== 'submission', () => new DoneByResult());
+    if ((status.state === 'done') === done) return seat.enrollment;
+    assertAllowed(status.state !== 'locked', () => new ItemIsLocked());
+    return writeDone(tx, actor, seat.enrollment, item.id as Id<'CourseItem'>, done);
+  });
+
+/** Stores the completion, completes its task, and finishes the course with the last required item. */
+export async function writeDone(
+  tx: Tx,
+  actor: Actor,
+  enrollment: EnrollmentCard,
+  itemId: Id<'CourseItem'>,
+  done: boolean,
+): Promise<EnrollmentCard> {
+  const doneAt = done ? sql`now()` : null;
+  const [row] = await tx.db
+    .insert(itemProgress)
+    .values({
+      ...{ tenantId: tx.tenantId, id: newId<'ItemProgress'>(), enrollmentId: enrollment.id, itemId },
+      doneAt: done ? Temporal.Now.instant() : null,
+    })
+    .onConflictDoUpdate({
+      target: [itemProgress.tenantId, itemProgress.enrollmentId, itemProgress.itemId],
+      set: { doneAt, updatedAt: sql`now()`, version: sql`${itemProgress.version} + 1` },
+    })
+    .returning({ id: itemProgress.id });
+  if (!row) throw new Error('The progress was not written.');
+  await tx.db
+    .update(enrollments)
+    .set({
+      ...{ lastItemId: itemId, lastSeenAt: sql`now()`, version: sql`${enrollments.version} + 1` },
+      ...(enrollment.state === 'invited' && { state: 'active' as const }),
+    })
+    .where(eq(enrollments.id, enrollment.id));
+  const { timezone } = await findIncubatorIn(tx);
+  const cause = { event: taskEvent, recordId: row.id };
+  await (done ? completeAutomaticTask(tx, cause, timezone) : reopenAutomaticTask(tx, cause, timezone));
+  const event = done ? 'courses.item-done' : 'courses.item-opened';
+  await logActivity(tx, actor, enrollmentEvent(event, logged(enrollment), { itemId }));
+  return finish(tx, actor, await loadEnrollment(tx, enrollment.id));
+}
+
+/** The last required item finishes the course. An enrollment that is finished stays so, whatever is published later. */
+async function finish(tx: Tx, actor: Actor, enrollment: EnrollmentCard): Promise<EnrollmentCard> {
+  if (enrollment.state !== 'active') return enrollment;
+  const { outline, facts, course } = await seatOf(tx, enrollment);
+  if (!isComplete(progressOf(outline.items, facts))) return enrollment;
+  await tx.db
+    .update(enrollments)
+    .set({ state: 'completed', completedAt: sql`now()`, completedVersion: course.publishedVersion })
+    .where(eq(enrollments.id, enrollment.id));
+  await logActivity(tx, actor, enrollmentEvent('courses.completed', logged(enrollment)));
+  return loadEnrollment(tx, enrollment.id);
+}
+
+/** Remembers where the learner is. It tells nobody and logs nothing. */
+export const visitItem = (actor: Actor, courseId: string, itemId: string): Promise<Id<'Enrollment'>> =>
+  writeTx(actor, async (tx) => {
+    const seat = await ownSeat(tx, actor, courseId);
+    if (!isId<'CourseItem'>(itemId) || !seat.status.has(itemId)) throw new NotFound();
+    await tx.db
+      .update(enrollments)
+      .set({ lastItemId: itemId, lastSeenAt: sql`now()` })
+      .where(and(eq(enrollments.id, seat.enrollment.id)));
+    return seat.enrollment.id;
+  });

@@ -1,0 +1,134 @@
+import { submissionEvent } from '@seedbed/domain/courses/activity-types.ts';
+import { ItemIsLocked, NothingToSubmit, WrongSubmissionState } from '@seedbed/domain/courses/errors.ts';
+import { checkAnswers } from '@seedbed/domain/courses/input.ts';
+import { canEditSubmission } from '@seedbed/domain/courses/policy.ts';
+import { isWaiting } from '@seedbed/domain/courses/submission.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { same } from '@seedbed/domain/kernel/event.ts';
+import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
+import { websiteLink } from '@seedbed/domain/kernel/links.ts';
+import { assertAllowed, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { assertOn } from '#capabilities/courses/is-on.ts';
+import { submissions } from '#capabilities/courses/table.ts';
+import { attachments } from '#capabilities/files/table.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
+import { itemIn, ownSeat, type Seat, teamOf } from './find-enrollments.ts';
+import { loadSubmission, type SubmissionCard, submissionFor } from './find-submissions.ts';
+
+interface SubmissionInput {
+  courseId: string;
+  itemId: string;
+  answers?: unknown;
+}
+
+export const loggedSubmission = (submission: SubmissionCard, name: string) => ({
+  ...{ id: submission.id, name, courseId: submission.courseId, userId: submission.userId },
+  ...{ startupId: submission.startupId, itemId: submission.itemId },
+});
+
+/** Keeps answers to the questions of the item. Links become addresses. */
+function answersFor({ content }: { content: { prompts?: readonly { id: string; kind: string }[] } }, given: unknown) {
+  const answers = checkAnswers(given);
+  return Object.fromEntries(
+    (content.prompts ?? []).flatMap(({ id, kind }) => {
+      const typed = answers[id]?.trim() ?? '';
+      if (typed === '') return [];
+      // A recorded video is the id of a file of the submission.
+      if (kind === 'text' || (kind === 'video' && isId(typed))) return [[id, typed]];
+      const link = websiteLink(typed);
+      if (!link)
+        throw new Validation({ answers: [{ code: 'courses.link', params: { field: 'courses:fields.answers' } }] });
+      return [[id, link]];
+    }),
+  );
+}
+
+/**
+ * Stores the draft of the learner or of their team. `id` is made by the client. The first founder who writes begins the
+ * submission of the team; the others go on with it.
+ */
+export const saveSubmission = (actor: Actor, given: SubmissionInput, id: string): Promise<SubmissionCard> =>
+  writeTx(actor, async (tx) => {
+    const seat = await ownSeat(tx, actor, given.courseId);
+    await assertOn(tx);
+    return saveIn(tx, actor, seat, given, id);
+  });
+
+async function saveIn(tx: Tx, actor: Actor, seat: Seat, { itemId, answers: typed }: SubmissionInput, id: string) {
+  const { item, status } = itemIn(seat, itemId);
+  if (item.kind !== 'submission' || !isId<'CourseSubmission'>(id)) throw new NotFound();
+  const answers = answersFor(item, typed);
+  const before = await submissionFor(tx, seat.enrollment, item);
+  if (before) {
+    const teamIds = await membersOf(tx, seat, before.isTeam);
+    assertAllowed(canEditSubmission(actor, { ...before, teamIds }), () => new WrongSubmissionState());
+    if (same(before.answers, answers)) return before;
+    await tx.db
+      .update(submissions)
+      .set({ answers, teamIds, updatedAt: sql`now()`, version: sql`${submissions.version} + 1` })
+      .where(eq(submissions.id, before.id));
+  } else {
+    assertAllowed(status.state !== 'locked', () => new ItemIsLocked());
+    const { enrollment, course } = seat;
+    const isTeam = item.isTeam && enrollment.startupId !== null;
+    const row = {
+      ...{ tenantId: tx.tenantId, id, enrollmentId: enrollment.id, courseId: course.id, runId: enrollment.runId },
+      ...{
+        itemId: item.id as Id<'CourseItem'>,
+        userId: actor.userId,
+        startupId: enrollment.startupId,
+        isTeam,
+        answers,
+      },
+      teamIds: await membersOf(tx, seat, isTeam),
+    };
+    const { rowCount } = await tx.db.insert(submissions).values(row).onConflictDoNothing();
+    // Another founder began at the same moment, or the id is taken.
+    if (rowCount === 0) throw new WrongSubmissionState();
+  }
+  const saved = await loadSubmission(tx, before?.id ?? id);
+  const event = submissionEvent('courses.submission-saved', loggedSubmission(saved, item.title));
+  await logActivity(tx, actor, event);
+  return saved;
+}
+
+/** The founders who learn in this run now. */
+async function membersOf(tx: Tx, seat: Seat, isTeam: boolean): Promise<Id<'User'>[]> {
+  if (!isTeam) return [seat.enrollment.userId];
+  return (await teamOf(tx, seat.enrollment)).map(({ userId }) => userId).sort();
+}
+
+/** Sends it for a review, with the team as it is now. Idempotent. */
+export const sendSubmission = (actor: Actor, given: SubmissionInput, id: string): Promise<SubmissionCard> =>
+  writeTx(actor, async (tx) => {
+    const seat = await ownSeat(tx, actor, given.courseId);
+    await assertOn(tx);
+    const { item } = itemIn(seat, given.itemId);
+    const now = await submissionFor(tx, seat.enrollment, item);
+    if (now && isWaiting(now.state) && same(now.answers, answersFor(item, given.answers))) return now;
+    const saved = await saveIn(tx, actor, seat, given, now?.id ?? id);
+    await assertSomething(tx, saved);
+    const teamIds = await membersOf(tx, seat, saved.isTeam);
+    await tx.db
+      .update(submissions)
+      .set({
+        ...{ state: 'submitted', teamIds, submittedAt: sql`now()`, claimedById: null, claimedUntil: null },
+        ...{ updatedAt: sql`now()`, version: sql`${submissions.version} + 1` },
+      })
+      .where(eq(submissions.id, saved.id));
+    const changes = { state: { old: saved.state, new: 'submitted' } };
+    await logActivity(tx, actor, submissionEvent('courses.submitted', loggedSubmission(saved, item.title), changes));
+    return loadSubmission(tx, saved.id);
+  });
+
+async function assertSomething(tx: Tx, { id, answers }: SubmissionCard): Promise<void> {
+  if (Object.keys(answers).length > 0) return;
+  const [file] = await tx.db
+    .select({ id: attachments.id })
+    .from(attachments)
+    .where(and(eq(attachments.recordId, id), eq(attachments.kind, 'courseSubmission'), isNull(attachments.trashedAt)))
+    .limit(1);
+  assertAllowed(file !== undefined, () => new NothingToSubmit());
+}

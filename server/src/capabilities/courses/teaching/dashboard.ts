@@ -1,0 +1,164 @@
+import type { QuizContent } from '@seedbed/domain/courses/content.ts';
+import type { PublishedOutline } from '@seedbed/domain/courses/course.ts';
+import { seesDashboard } from '@seedbed/domain/courses/policy.ts';
+import { isRight } from '@seedbed/domain/courses/quiz.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { today } from '@seedbed/domain/kernel/dates.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { users } from '#capabilities/accounts/table.ts';
+import { type CourseCard, findCourse, publishedOutline } from '#capabilities/courses/find-courses.ts';
+import {
+  type EnrollmentCard,
+  enrollmentCard,
+  isKept,
+  lateSql,
+  seenLearners,
+} from '#capabilities/courses/learning/find-enrollments.ts';
+import { enrollments, itemProgress, quizAttempts, submissions } from '#capabilities/courses/table.ts';
+import { findIncubatorIn } from '#capabilities/incubators/public.ts';
+import { startups } from '#capabilities/startups/table.ts';
+import type { Tx } from '#platform/tx.ts';
+
+/** A course whose learners the person may see. */
+export async function findDashboardCourse(tx: Tx, actor: Actor, courseId: string): Promise<CourseCard> {
+  const course = await findCourse(tx, actor, courseId);
+  assertAllowed(seesDashboard(actor, course));
+  return course;
+}
+
+/** One startup, or one person without a startup, in the heat map. */
+export interface HeatRow {
+  id: string;
+  startupId: Id<'Startup'> | null;
+  name: string;
+  learners: number;
+  /** Learners who are done, by item. */
+  done: Readonly<Record<string, number>>;
+  /** Submissions that wait for a review, by item. */
+  waiting: Readonly<Record<string, number>>;
+  /** Required items that are done, of all required ones. In percent. */
+  progress: number;
+}
+
+/** Startups by items in one statement: one row for each startup, however many learners and items there are. */
+export async function heatMap(tx: Tx, actor: Actor, course: CourseCard, runId: string | null): Promise<HeatRow[]> {
+  const inRun = runId ? sql`and ${enrollments.runId} = ${runId}` : sql``;
+  const reach = seenLearners(actor, course);
+  const seen = reach ? sql`and ${reach}` : sql``;
+  const { rows } = await tx.db.execute<HeatRow & Record<string, unknown>>(sql`
+    with learner as (
+      select ${enrollments.id} as id, ${enrollments.startupId} as startup_id, ${enrollments.userId} as user_id,
+        coalesce(${enrollments.startupId}, ${enrollments.userId}) as row_id, ${enrollments.completedVersion} as finished
+      from ${enrollments}
+      where ${enrollments.courseId} = ${course.id} and ${enrollments.state} <> 'dropped' and ${isKept} ${inRun} ${seen}),
+    required as (
+      select v.required_ids as ids from course_versions v
+      where v.course_id = ${course.id} and v.number = ${course.publishedVersion ?? 0}),
+    done as (
+      select l.row_id, p.item_id, count(*)::int as learners,
+        count(*) filter (where l.finished is null and p.item_id = any((select ids from required)::uuid[]))::int as needed
+      from learner l join ${itemProgress} p on p.enrollment_id = l.id and p.done_at is not null
+      group by l.row_id, p.item_id),
+    waiting as (
+      select l.row_id, s.item_id, count(*)::int as submissions
+      from learner l join ${submissions} s on s.enrollment_id = l.id and s.state in ('submitted', 'in_review')
+      group by l.row_id, s.item_id)
+    select g.row_id as id, g.startup_id as "startupId", coalesce(st.name, u.full_name) as name, g.learners,
+      coalesce((select json_object_agg(d.item_id, d.learners) from done d where d.row_id = g.row_id), '{}') as done,
+      coalesce((select json_object_agg(w.item_id, w.submissions) from waiting w where w.row_id = g.row_id), '{}') as waiting,
+      coalesce(floor(100.0 * (g.finished * (select cardinality(ids) from required)
+        + coalesce((select sum(d.needed) from done d where d.row_id = g.row_id), 0))
+        / nullif(g.learners * (select cardinality(ids) from required), 0)), 0)::int as progress
+    from (
+      select row_id, startup_id, (array_agg(user_id order by user_id))[1] as user_id, count(*)::int as learners,
+        count(finished)::int as finished
+      from learner group by row_id, startup_id) g
+      left join ${startups} st on st.id = g.startup_id
+      left join ${users} u on u.id = g.user_id
+    order by name, id limit 500`);
+  return rows;
+}
+
+export interface BehindCard extends EnrollmentCard {
+  late: number;
+}
+
+/** Active learners with late items, the latest first. */
+export async function whoIsBehind(
+  tx: Tx,
+  actor: Actor,
+  course: CourseCard,
+  runId: string | null,
+): Promise<BehindCard[]> {
+  const { timezone } = await findIncubatorIn(tx);
+  const late = lateSql(sql`${today(timezone).toString()}::date`);
+  return tx.db
+    .select({ ...enrollmentCard, late })
+    .from(enrollments)
+    .where(
+      and(
+        eq(enrollments.courseId, course.id),
+        eq(enrollments.state, 'active'),
+        runId ? eq(enrollments.runId, runId as Id<'CourseRun'>) : undefined,
+        isKept,
+        seenLearners(actor, course),
+        sql`${late} > 0`,
+      ),
+    )
+    .orderBy(desc(late), enrollments.id)
+    .limit(100);
+}
+
+export interface OptionCount {
+  id: string;
+  text: string;
+  isRight: boolean;
+  count: number;
+}
+export interface QuestionResult {
+  id: string;
+  text: string;
+  answers: number;
+  right: number;
+  options: OptionCount[];
+}
+
+/** The last attempt of each learner, question by question. */
+export async function quizResults(tx: Tx, actor: Actor, course: CourseCard, itemId: string): Promise<QuestionResult[]> {
+  const outline = await publishedOutline(tx, course);
+  const item = quizzesOf(outline).find(({ id }) => id === itemId);
+  if (!item) throw new NotFound();
+  const attempts = await tx.db
+    .selectDistinctOn([quizAttempts.enrollmentId], { answers: quizAttempts.answers })
+    .from(quizAttempts)
+    .innerJoin(
+      enrollments,
+      and(eq(enrollments.tenantId, quizAttempts.tenantId), eq(enrollments.id, quizAttempts.enrollmentId)),
+    )
+    .where(
+      and(
+        eq(quizAttempts.courseId, course.id),
+        eq(quizAttempts.itemId, itemId as Id<'CourseItem'>),
+        ne(enrollments.state, 'dropped'),
+        seenLearners(actor, course),
+      ),
+    )
+    .orderBy(quizAttempts.enrollmentId, desc(quizAttempts.id));
+  return (item.content as QuizContent).questions.map((question) => {
+    const given = attempts.map(({ answers }) => answers[question.id] ?? []).filter((one) => one.length > 0);
+    const chosen = (id: string, text: string) =>
+      given.filter((one) => (question.kind === 'text' ? one[0]?.trim() === text : one.includes(id))).length;
+    return {
+      ...{ id: question.id, text: question.text, answers: given.length },
+      right: given.filter((one) => isRight(question, one)).length,
+      options: question.options.map(({ id, text, isRight: right }) => ({
+        ...{ id, text, isRight: right, count: chosen(id, text) },
+      })),
+    };
+  });
+}
+
+export const quizzesOf = (outline: PublishedOutline | null) =>
+  (outline?.items ?? []).filter(({ kind }) => kind === 'quiz');

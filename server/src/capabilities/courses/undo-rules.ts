@@ -1,0 +1,109 @@
+import type { PartPayload } from '@seedbed/domain/courses/activity-types.ts';
+import { audienceTexts } from '@seedbed/domain/courses/audience.ts';
+import { canManageSomeCourse } from '@seedbed/domain/courses/policy.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { sql } from 'drizzle-orm';
+import { unprepared } from '#platform/list/unprepared.ts';
+import { type UndoCall, type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
+import { recordIn, type VisibleChanges } from '#platform/undo/visible-changes.ts';
+import { audienceOf } from './building/audience-sql.ts';
+import { draftOf } from './building/outline.ts';
+import { undoPublishing } from './building/publish.ts';
+import { inputOf, restoreCourse, saveCourseIn, undoAudience, undoCreation, undoState } from './building/save-course.ts';
+import {
+  arrangeIn,
+  fieldsOf,
+  orderOf,
+  saveItemIn,
+  saveSectionIn,
+  setItemTrashed,
+  setSectionTrashed,
+} from './building/save-outline.ts';
+import { findManagedCourse, visibleCourses } from './find-courses.ts';
+import { extendIn, undoEnrolling, undoEnrollmentState } from './learning/enroll.ts';
+import { findEnrollment } from './learning/find-enrollments.ts';
+import { findSubmission, visibleSubmissions } from './learning/find-submissions.ts';
+import { courseRuns, courses, enrollments, submissions } from './table.ts';
+import { visibleLearners } from './teaching/learner-list.ts';
+import { undoReview } from './teaching/review.ts';
+import { restoreRun, runOf, saveRunIn, undoPlanning } from './teaching/runs.ts';
+
+const course = ({ tx, actor, recordId }: UndoCall) => findManagedCourse(tx, actor, recordId);
+const partId = ({ payload }: UndoCall) => (payload as PartPayload).partId;
+const draft = async (call: UndoCall) => draftOf(call.tx, (await course(call)).id);
+const rule = (event: string, undo: UndoRule['undo']): UndoRule => ({ event, isDeletion: false, undo });
+const part = (call: UndoCall, isTrashed: boolean) => ({ courseId: call.recordId, id: partId(call), isTrashed });
+const enrollment = async ({ tx, actor, recordId }: UndoCall) =>
+  (await findEnrollment(tx, actor, recordId, { lock: true })).enrollment;
+
+export const undoRules: readonly UndoRule[] = [
+  rule('courses.created', undoCreation),
+  undoChange(
+    'courses.changed',
+    async (call) => inputOf(await course(call)),
+    ({ tx, actor, recordId }, old) => saveCourseIn(tx, actor, recordId, old),
+  ),
+  undoChange(
+    'courses.audience-set',
+    async (call) => ({ audience: audienceTexts(await audienceOf(call.tx, (await course(call)).id)) }),
+    undoAudience,
+  ),
+  undoChange('courses.archived', course, undoState),
+  undoChange('courses.published', course, undoPublishing),
+  undoDeletion('courses.deleted', restoreCourse, courses),
+  undoChange(
+    'courses.arranged',
+    async (call) => ({ order: orderOf(await draft(call)) }),
+    ({ tx, actor, recordId }, old) => arrangeIn(tx, actor, recordId, old.order as string[]),
+  ),
+  rule('courses.section-added', (call) => setSectionTrashed(call.tx, call.actor, part(call, true))),
+  undoChange(
+    'courses.section-changed',
+    async (call) => (await draft(call)).sections.find(({ id }) => id === partId(call)) ?? {},
+    (call, old) => saveSectionIn(call.tx, call.actor, { courseId: call.recordId, id: partId(call), title: old.title }),
+  ),
+  rule('courses.section-removed', (call) => setSectionTrashed(call.tx, call.actor, part(call, false))),
+  rule('courses.item-added', (call) => setItemTrashed(call.tx, call.actor, part(call, true))),
+  undoChange(
+    'courses.item-changed',
+    async (call) => {
+      const item = (await draft(call)).items.find(({ id }) => id === partId(call));
+      return item ? fieldsOf(item) : {};
+    },
+    (call, input) => saveItemIn(call.tx, call.actor, { courseId: call.recordId, id: partId(call), input }),
+  ),
+  rule('courses.item-removed', (call) => setItemTrashed(call.tx, call.actor, part(call, false))),
+  rule('courses.run-planned', undoPlanning),
+  undoChange('courses.run-changed', runOf, ({ tx, actor, recordId }, old) => saveRunIn(tx, actor, recordId, old)),
+  undoDeletion('courses.run-deleted', restoreRun, courseRuns),
+  rule('courses.enrolled', undoEnrolling),
+  undoChange('courses.dropped', enrollment, undoEnrollmentState),
+  undoChange('courses.extended', enrollment, ({ tx, actor, recordId }, old) =>
+    extendIn(tx, actor, recordId, old.extraDays as number),
+  ),
+  ...(['courses.approved', 'courses.changes-requested'] as const).map((event) =>
+    undoChange(
+      event,
+      async ({ tx, actor, recordId }) => (await findSubmission(tx, actor, recordId, { lock: true })).submission,
+      undoReview,
+    ),
+  ),
+];
+
+/** The runs of courses that the person manages or coaches. */
+const runsOfVisible = (actor: Actor) => {
+  if (!canManageSomeCourse(actor)) return false;
+  const visible = unprepared(visibleCourses(actor));
+  return recordIn(
+    courseRuns,
+    sql`exists (select from ${courses} where ${courses.tenantId} = ${courseRuns.tenantId}
+      and ${courses.id} = ${courseRuns.courseId} and ${visible ?? sql`true`})`,
+  );
+};
+
+export const visibleChanges: VisibleChanges = {
+  Course: (actor) => recordIn(courses, unprepared(visibleCourses(actor))),
+  CourseRun: runsOfVisible,
+  Enrollment: (actor) => recordIn(enrollments, unprepared(visibleLearners(actor))),
+  CourseSubmission: (actor) => recordIn(submissions, unprepared(visibleSubmissions(actor))),
+};

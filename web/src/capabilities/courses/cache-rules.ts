@@ -1,0 +1,21 @@
+import type { CacheRules } from '#platform/api/cache.ts';
+
+const ofLearners = [
+  'ownEnrollments',
+  'courseware',
+  'courseItem',
+  'courseDashboard',
+  'courseLearnerList',
+  'quizResults',
+];
+const ofCourses = ['courses', 'course', 'courseList', ...ofLearners];
+
+export const cacheRules: CacheRules = {
+  lists: {
+    Course: ofCourses,
+    CourseItem: ofCourses,
+    CourseRun: ofCourses,
+    Enrollment: ofCourses,
+    CourseSubmission: [...ofLearners, 'courseSubmission', 'course'],
+  },
+};

@@ -1,0 +1,101 @@
+// Authors arrange an outline with the keyboard. Learners answer a quiz on a phone.
+import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
+import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { expect, test, vi } from 'vitest';
+import { loadTexts } from '#platform/i18n/i18n.ts';
+import { fakeClient } from '#platform/testing/fake-client.ts';
+import { focus, press, renderPart } from '#platform/testing/render.tsx';
+import { waitFor } from '#platform/testing/wait-for.ts';
+import { OutlineBuilder } from './builder/outline-builder.tsx';
+import { Quiz } from './courseware/quiz.tsx';
+
+const actorOf = (roleType: RoleType) => ({
+  ...{ tenantId: newId<'Incubator'>(), userId: newId<'User'>(), roleType, scopes: resolveScopes(roleType) },
+  ...{ startupVisibility: 'ALL' as const, peopleVisibility: 'ALL' as const, ownStartupIds: [], assignedStartupIds: [] },
+});
+
+const [courseId, one, two, sectionId] = [newId(), newId(), newId(), newId()] as string[] as [
+  string,
+  string,
+  string,
+  string,
+];
+const item = (_id: string, title: string) => ({
+  ...{ __typename: 'CourseItem' as const, _id, sectionId, kind: 'text' as const, title, content: { body: null } },
+  ...{ isRequired: true, isTeam: false, unlockAfterId: null, releaseOffsetDays: null, dueOffsetDays: null },
+  ...{ criteria: [], version: 1, files: [] },
+});
+const course = {
+  ...{
+    __typename: 'Course' as const,
+    _id: courseId,
+    name: 'Discovery',
+    title: [],
+    summary: [],
+    order: 'free' as const,
+  },
+  ...{ state: 'draft' as const, selfEnroll: false, publishedVersion: null, itemCount: 2, learnerCount: 0 },
+  ...{ mayManage: true, seesDashboard: true, version: 1, files: [], own: null },
+  draft: {
+    __typename: 'CourseDraft' as const,
+    sections: [{ __typename: 'CourseSection' as const, _id: sectionId, title: 'First steps' }],
+    items: [item(one, 'Read this'), item(two, 'Then this')],
+    ...{ changes: [], audience: [] },
+  },
+};
+
+test('moves an item with the arrow keys, and never above the first section', async () => {
+  const arranged = vi.fn();
+  const client = fakeClient((name, variables) => {
+    if (name !== 'ArrangeCourse') return undefined;
+    arranged(variables.ids);
+    return { arrangeCourse: course };
+  });
+  await loadTexts(['courses']);
+  const view = await renderPart(<OutlineBuilder course={course} />, { client, actor: actorOf('Staff') });
+  await focus(view.getByRole('button', { name: 'Move Then this' }));
+  await press('ArrowUp');
+  await waitFor(() => expect(arranged).toHaveBeenLastCalledWith([sectionId, two, one]));
+  await focus(view.getByRole('button', { name: 'Move Read this' }));
+  await press('ArrowUp');
+  await waitFor(() => expect(arranged).toHaveBeenCalledTimes(2));
+  expect(arranged.mock.calls[1]?.[0]?.[0]).toBe(sectionId);
+});
+
+test('sends the answers of a quiz once all questions are answered, on a phone', async () => {
+  const answered = vi.fn();
+  const client = fakeClient((name, variables) => {
+    if (name !== 'AnswerQuiz') return undefined;
+    answered(variables);
+    return { answerQuiz: { __typename: 'QuizAttempt', _id: variables.id, score: 100, isPassed: true } };
+  });
+  const [questionId, right, wrong] = [newId() as string, newId() as string, newId() as string];
+  const open = {
+    __typename: 'OpenCourseItem' as const,
+    item: { __typename: 'LearnerItem' as const, itemId: one, sectionId, kind: 'quiz' as const, title: 'Quiz' },
+    content: {
+      questions: [
+        {
+          ...{ id: questionId, text: 'One and one?', kind: 'one', explanation: '' },
+          options: [
+            { id: right, text: 'Two', isRight: false },
+            { id: wrong, text: 'Three', isRight: false },
+          ],
+        },
+      ],
+      ...{ passMark: 70, attempts: 2 },
+    },
+    ...{ criteria: [], files: [], submission: null, attempts: [], attemptsLeft: 2, showsAnswers: false },
+  };
+  await loadTexts(['courses']);
+  const view = await renderPart(<Quiz courseId={courseId} open={open as never} mayWork />, {
+    ...{ client, actor: actorOf('Cofounder'), viewport: [390, 800] },
+  });
+  const send = view.getByRole('button', { name: 'Send answers' });
+  await expect.element(send).toBeDisabled();
+  await view.getByText('Two', { exact: true }).click();
+  await send.click();
+  await waitFor(() => expect(answered).toHaveBeenCalledTimes(1));
+  expect(answered.mock.calls[0]?.[0]).toMatchObject({ courseId, itemId: one, answers: { [questionId]: [right] } });
+});

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClient, useQuery } from 'urql';
+import { ownText } from '#capabilities/courses/course-text.ts';
+import { Courseware, VisitItem } from '#capabilities/courses/operations.ts';
+import { ProgressBar } from '#capabilities/courses/progress-bar.tsx';
+import { useIsViewing } from '#platform/actor.tsx';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { ArrowBackIcon } from '#platform/ui/icons.tsx';
+import { Row, Stack } from '#platform/ui/layout/layout.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
+import { useTitle } from '#platform/ui/page/page.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
+import type { LearnersCourse } from './course-types.ts';
+import css from './courseware.module.css';
+import { ItemView } from './item-view.tsx';
+import { Outline } from './outline.tsx';
+
+interface Props {
+  courseId: string;
+  itemId: string | undefined;
+  /** The address of the outline; items are below it. */
+  base: string;
+  isPreview?: boolean;
+}
+
+/** On a phone the outline or one item; on a wide screen both. */
+export function CoursewareView({ courseId, itemId, base, isPreview = false }: Props) {
+  const { t } = useTranslation('courses');
+  const [{ data, error }, again] = useQuery({ query: Courseware, variables: { courseId, preview: isPreview } });
+  const taken = data?.courseware;
+  const title = taken ? ownText(taken.course.title) : '';
+  const item = taken?.items.find((one) => one.itemId === itemId);
+  useTitle(item ? `${item.title} · ${title}` : title);
+  useVisited(taken, item?.state === 'locked' ? undefined : item?.itemId);
+  if (!taken)
+    return (
+      <NotLoaded
+        error={error}
+        onRetry={again}
+        missing={
+          data && (
+            <Stack gap={4}>
+              <p>{t('learn.not-enrolled')}</p>
+              <Row>
+                <Button component={AppLink} to={`/courses/${courseId}`}>
+                  {t('learn.look')}
+                </Button>
+              </Row>
+            </Stack>
+          )
+        }
+      />
+    );
+  const newCount = taken.items.filter(({ isNew }) => isNew).length;
+  const percent = taken.total === 0 ? 0 : Math.floor((100 * taken.done) / taken.total);
+  return (
+    <div className={css.page} data-item={item !== undefined || undefined}>
+      <aside className={css.side} aria-label={t('learn.outline')}>
+        <Stack gap={4}>
+          <AppLink
+            to={isPreview ? `/courses/management/course/${courseId}/builder` : `/courses/${courseId}`}
+            className={css.back}
+          >
+            <ArrowBackIcon size={16} />
+            <bdi>{title}</bdi>
+          </AppLink>
+          {isPreview ? (
+            <Pill tone="warn">{t('build.is-preview')}</Pill>
+          ) : (
+            <ProgressBar value={taken.enrollment?.state === 'completed' ? 100 : percent} label={t('learn.progress')} />
+          )}
+          {newCount > 0 && taken.enrollment && (
+            <p className="note">
+              {t(taken.enrollment.state === 'completed' ? 'learn.new-optional' : 'learn.new', { count: newCount })}
+            </p>
+          )}
+          <Outline taken={taken} base={base} current={itemId} />
+        </Stack>
+      </aside>
+      <main className={css.main}>
+        {item ? (
+          <ItemView key={item.itemId} taken={taken} item={item} base={base} isPreview={isPreview} />
+        ) : (
+          <Begin taken={taken} base={base} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function Begin({ taken, base }: { taken: LearnersCourse; base: string }) {
+  const { t } = useTranslation('courses');
+  const next = taken.items.find(({ itemId }) => itemId === taken.nextId);
+  const isFinished = taken.enrollment?.state === 'completed';
+  return (
+    <Stack gap={4}>
+      <h1 className={css.title}>{isFinished ? t('learn.done-all') : t('learn.welcome')}</h1>
+      {next && !isFinished && (
+        <p>
+          <bdi>{next.title}</bdi>
+        </p>
+      )}
+      {next && (
+        <Row>
+          <Button component={AppLink} to={`${base}/${next.itemId}`}>
+            {t(taken.done > 0 ? 'learn.resume' : 'learn.begin')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+/** Tells the server where the learner is, once for each item. A lost call costs the way back alone. */
+function useVisited(taken: LearnersCourse | null | undefined, itemId: string | undefined): void {
+  const client = useClient();
+  const isViewing = useIsViewing();
+  const courseId = taken?.enrollment && taken.enrollment.state !== 'dropped' ? taken.course._id : undefined;
+  useEffect(() => {
+    if (courseId && itemId && !isViewing) void client.mutation(VisitItem, { courseId, itemId }).toPromise();
+  }, [client, courseId, itemId, isViewing]);
+}

@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core';
+import type { ItemContent } from '@seedbed/domain/courses/content.ts';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useQuery } from 'urql';
+import { CourseItem, SetItemDone } from '#capabilities/courses/operations.ts';
+import { Attachments } from '#capabilities/files/public.tsx';
+import { useIsViewing } from '#platform/actor.tsx';
+import { calendarDay } from '#platform/i18n/dates.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { ArrowBackIcon, CheckIcon, LockIcon } from '#platform/ui/icons.tsx';
+import { Row, Stack } from '#platform/ui/layout/layout.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
+import { useAct } from '#platform/use-act.ts';
+import type { LearnersCourse, OpenItem } from './course-types.ts';
+import css from './courseware.module.css';
+import { Marks } from './outline.tsx';
+import { Player } from './player.tsx';
+import { Quiz } from './quiz.tsx';
+import { RichBody } from './rich-body.tsx';
+import { SubmissionWork } from './submission-work.tsx';
+
+type Item = LearnersCourse['items'][number];
+
+interface Props {
+  taken: LearnersCourse;
+  item: Item;
+  base: string;
+  isPreview: boolean;
+}
+
+/** One item with its work, and the way to the ones beside it. */
+export function ItemView({ taken, item, base, isPreview }: Props) {
+  const { t } = useTranslation('courses');
+  const at = taken.items.findIndex(({ itemId }) => itemId === item.itemId);
+  return (
+    <article className={css.article}>
+      <header>
+        <AppLink to={base} className={css.up}>
+          <ArrowBackIcon size={16} />
+          {t('learn.outline')}
+        </AppLink>
+        <p className="note">{t('learn.place', { place: at + 1, total: taken.items.length })}</p>
+        <h1 className={css.title} tabIndex={-1}>
+          <bdi>{item.title}</bdi>
+        </h1>
+        <Marks item={item} />
+      </header>
+      {item.state === 'locked' ? (
+        <Locked taken={taken} item={item} />
+      ) : (
+        <Content taken={taken} item={item} isPreview={isPreview} />
+      )}
+      <Foot taken={taken} item={item} at={at} base={base} isPreview={isPreview} />
+    </article>
+  );
+}
+
+function Locked({ taken, item }: { taken: LearnersCourse; item: Item }) {
+  const { t } = useTranslation('courses');
+  const before = taken.items.find(({ itemId }) => itemId === item.afterId);
+  return (
+    <p className={css.locked}>
+      <LockIcon size={18} />
+      {item.lock === 'release' && item.opensOn
+        ? t('learn.opens-on', { day: calendarDay(item.opensOn) })
+        : t('learn.opens-after', { name: before?.title ?? '' })}
+    </p>
+  );
+}
+
+function Content({ taken, item, isPreview }: Omit<Props, 'base'>) {
+  const courseId = taken.course._id;
+  const variables = { courseId, itemId: item.itemId, preview: isPreview };
+  const [{ data, error }, again] = useQuery({ query: CourseItem, variables });
+  const { t } = useTranslation('courses');
+  const open = data?.courseItem;
+  if (!open) return <NotLoaded error={error} onRetry={again} missing={data && t('missing')} />;
+  const content = open.content as ItemContent;
+  const mayWork = !isPreview && taken.enrollment !== null;
+  return (
+    <Stack gap={5}>
+      {content.url && <Player url={content.url} title={item.title} />}
+      {item.kind === 'video' && !content.url && <OwnVideo open={open} />}
+      <RichBody text={content.body} />
+      {content.transcript && (
+        <details className={css.transcript}>
+          <summary>{t('fields.transcript')}</summary>
+          <p dir="auto">{content.transcript}</p>
+        </details>
+      )}
+      <Attachments record={{ kind: 'courseItem', id: item.itemId }} files={open.files} mayAdd={false} />
+      {item.kind === 'quiz' && <Quiz key={open.attempts.length} courseId={courseId} open={open} mayWork={mayWork} />}
+      {item.kind === 'submission' && (
+        <SubmissionWork key={`${open.submission?.version ?? 0}`} courseId={courseId} open={open} mayWork={mayWork} />
+      )}
+    </Stack>
+  );
+}
+
+/** A video among the files of the item. */
+function OwnVideo({ open }: { open: OpenItem }) {
+  const video = open.files.find(({ fileType, fileUrl }) => fileType.startsWith('video/') && fileUrl);
+  if (!video?.fileUrl) return null;
+  // Captions are tracks of the file itself; the transcript is below.
+  // biome-ignore lint/a11y/useMediaCaption: the transcript says what is spoken
+  return <video className={css.video} controls preload="metadata" src={video.fileUrl} />;
+}
+
+function Foot({ taken, item, at, base, isPreview }: Props & { at: number }) {
+  const { t } = useTranslation('courses');
+  const navigate = useNavigate();
+  const isViewing = useIsViewing();
+  const [setDone, busy] = useAct(SetItemDone);
+  const [before, after] = [taken.items[at - 1], taken.items[at + 1]];
+  const isMarked = item.kind !== 'quiz' && item.kind !== 'submission';
+  const mayMark = isMarked && item.state !== 'locked' && !isPreview && !isViewing && taken.enrollment;
+
+  async function mark(done: boolean) {
+    const { data } = await setDone({ courseId: taken.course._id, itemId: item.itemId, done });
+    if (data && done && after) await navigate(`${base}/${after.itemId}`);
+  }
+
+  return (
+    <footer className={css.foot}>
+      {before ? (
+        <Button component={AppLink} variant="default" to={`${base}/${before.itemId}`}>
+          {t('learn.previous')}
+        </Button>
+      ) : (
+        <span />
+      )}
+      <Row gap={2} justify="end">
+        {mayMark && item.state === 'done' && (
+          <Button variant="default" loading={busy} onClick={() => void mark(false)}>
+            {t('learn.mark-open')}
+          </Button>
+        )}
+        {mayMark && item.state !== 'done' && (
+          <Button leftSection={<CheckIcon size={18} />} loading={busy} onClick={() => void mark(true)}>
+            {t(after ? 'learn.done-next' : 'learn.mark-done')}
+          </Button>
+        )}
+        {after && (item.state === 'done' || !mayMark) && (
+          <Button
+            component={AppLink}
+            variant={item.state === 'done' ? 'filled' : 'default'}
+            to={`${base}/${after.itemId}`}
+          >
+            {t('learn.next')}
+          </Button>
+        )}
+      </Row>
+    </footer>
+  );
+}

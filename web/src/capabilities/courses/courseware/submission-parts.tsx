@@ -1,0 +1,102 @@
+import type { ItemCriterion, SubmissionContent } from '@seedbed/domain/courses/content.ts';
+import { isId } from '@seedbed/domain/kernel/ids.ts';
+import { useTranslation } from 'react-i18next';
+import { UserName } from '#capabilities/accounts/public.tsx';
+import { LinkedText } from '#capabilities/comments/public.tsx';
+import { Attachments } from '#capabilities/files/public.tsx';
+import type { SubmissionCardFragment } from '#platform/api/generated/documents.ts';
+import { Fact, Facts } from '#platform/record/facts.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
+import { TimeAgo } from '#platform/ui/time-ago.tsx';
+import css from './courseware.module.css';
+
+const tones = {
+  draft: 'plain',
+  submitted: 'info',
+  in_review: 'info',
+  approved: 'good',
+  changes_requested: 'warn',
+} as const;
+
+export function SubmissionState({ submission }: { submission: SubmissionCardFragment }) {
+  const { t } = useTranslation('courses');
+  const { state, submittedAt, decidedAt, claimedBy } = submission;
+  const at = decidedAt ?? submittedAt;
+  return (
+    <Row gap={3} align="center">
+      <Pill tone={tones[state]}>{t(`values.submission.${state}`)}</Pill>
+      {at && state !== 'draft' && (
+        <span className="note">
+          <TimeAgo at={at} />
+        </span>
+      )}
+      {state === 'in_review' && claimedBy && (
+        <span className="note">
+          <UserName person={claimedBy} />
+        </span>
+      )}
+    </Row>
+  );
+}
+
+interface CriteriaProps {
+  criteria: readonly ItemCriterion[];
+  grades?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The criteria of reviewers, with the level that they chose. */
+export function Criteria({ criteria, grades = {} }: CriteriaProps) {
+  const { t } = useTranslation('courses');
+  return (
+    <section aria-label={t('fields.criteria')}>
+      <Facts>
+        {criteria.map(({ id, name, levels }) => {
+          const level = levels.find((one) => one.id === grades[id]);
+          return (
+            <Fact key={id} label={name}>
+              {level ? (
+                <Pill tone={level.passes ? 'good' : 'warn'}>{level.name}</Pill>
+              ) : (
+                <span className="note">{levels.map((one) => one.name).join(' · ')}</span>
+              )}
+            </Fact>
+          );
+        })}
+      </Facts>
+    </section>
+  );
+}
+
+interface AnswersProps {
+  content: Pick<SubmissionContent, 'prompts'>;
+  submission: SubmissionCardFragment;
+}
+
+/** The answers that were sent, for those who only read. */
+export function Answers({ content, submission }: AnswersProps) {
+  const { t } = useTranslation('courses');
+  const answers = submission.answers as Record<string, string>;
+  return (
+    <div className={css.given}>
+      {(content.prompts ?? []).map(({ id, label }) => {
+        const answer = answers[id] ?? '';
+        const file = isId(answer) ? submission.files.find(({ _id }) => _id === answer) : undefined;
+        return (
+          <section key={id}>
+            <h3>
+              <bdi>{label}</bdi>
+            </h3>
+            {file?.fileUrl ? (
+              // biome-ignore lint/a11y/useMediaCaption: people record their own answers
+              <video className={css.video} controls preload="metadata" src={file.fileUrl} />
+            ) : (
+              <p dir="auto">{answer ? <LinkedText text={isId(answer) ? t('learn.recorded') : answer} /> : '–'}</p>
+            )}
+          </section>
+        );
+      })}
+      <Attachments record={{ kind: 'courseSubmission', id: submission._id }} files={submission.files} mayAdd={false} />
+    </div>
+  );
+}

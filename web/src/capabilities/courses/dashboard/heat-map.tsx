@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import type { CourseHeatMapQuery } from '#platform/api/generated/documents.ts';
+import { PeopleDrawing } from '#platform/ui/drawings.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import css from './dashboard.module.css';
+
+type Dashboard = NonNullable<CourseHeatMapQuery['courseDashboard']>;
+
+interface Props {
+  items: Dashboard['items'];
+  rows: Dashboard['heatMap'];
+}
+
+/** Startups by items. A cell says how many learners are done: by a number, never by its color alone. */
+export function HeatMap({ items, rows }: Props) {
+  const { t } = useTranslation('courses');
+  if (rows.length === 0)
+    return <Empty drawing={<PeopleDrawing />} title={t('empty.learners')} sentence={t('empty.learners-sentence')} />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll it with the keyboard
+    <section className={css.scroll} tabIndex={0} aria-label={t('dashboard.heat-map')}>
+      <table className={css.heat}>
+        <thead>
+          <tr>
+            <th scope="col">{t('dashboard.who')}</th>
+            <th scope="col" className={css.number}>
+              {t('columns.progress')}
+            </th>
+            {items.map((item, i) => (
+              <th key={item.itemId} scope="col" title={item.title}>
+                <span className={css.short} aria-hidden="true">
+                  {i + 1}
+                </span>
+                <span className="visually-hidden">{item.title}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.rowId}>
+              <th scope="row">
+                <bdi>{row.name}</bdi>
+              </th>
+              <td className={css.number}>{t('percent', { value: row.progress })}</td>
+              {items.map(({ itemId, title }) => (
+                <Cell key={itemId} row={row} itemId={itemId} title={title} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ol className={css.legend} aria-label={t('build.outline')}>
+        {items.map(({ itemId, title }, i) => (
+          <li key={itemId}>
+            {i + 1}. <bdi>{title}</bdi>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Cell({ row, itemId, title }: { row: Props['rows'][number]; itemId: string; title: string }) {
+  const { t } = useTranslation('courses');
+  const done = (row.done as Record<string, number>)[itemId] ?? 0;
+  const waits = (row.waiting as Record<string, number>)[itemId] ?? 0;
+  const level = done === 0 ? 0 : done >= row.learners ? 2 : 1;
+  const label = `${row.name}, ${title}: ${t('dashboard.cell', { done, total: row.learners })}`;
+  return (
+    <td data-level={level} title={waits > 0 ? `${label}. ${t('dashboard.waits', { count: waits })}` : label}>
+      {done}/{row.learners}
+      {waits > 0 && <span className={css.waits}>{t('dashboard.waits', { count: waits })}</span>}
+    </td>
+  );
+}

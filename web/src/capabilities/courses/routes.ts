@@ -1,0 +1,64 @@
+import { canLearn, canManageSomeCourse } from '@seedbed/domain/courses/policy.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { AppRoute } from '#platform/routes.ts';
+
+const feature = 'course';
+const permission = 'COURSES:MANAGE';
+const allow = (actor: Actor) => canLearn(actor) || canManageSomeCourse(actor);
+
+export const routes = [
+  {
+    path: '/courses',
+    requires: { allow, feature },
+    texts: ['courses'],
+    page: () => import('./catalogue/courses-page.tsx'),
+  },
+  {
+    path: '/courses/home',
+    requires: { allow, feature },
+    texts: ['courses'],
+    page: () => import('./catalogue/home-page.tsx'),
+  },
+  {
+    path: '/courses/management',
+    requires: { permission, feature },
+    texts: ['courses', 'lists'],
+    page: () => import('./builder/management-page.tsx'),
+  },
+  {
+    path: '/courses/management/course/:id/builder/preview/:itemId?',
+    requires: { permission, recordParam: 'id', feature },
+    texts: ['courses', 'files'],
+    page: () => import('./courseware/preview-page.tsx'),
+  },
+  {
+    path: '/courses/management/course/:id/builder/:tab?',
+    requires: { permission, recordParam: 'id', feature },
+    texts: ['courses', 'files'],
+    page: () => import('./builder/builder-page.tsx'),
+  },
+  {
+    path: '/courses/management/course/:courseId/dashboard/:tab?',
+    requires: { permission, recordParam: 'courseId', feature },
+    texts: ['courses', 'lists'],
+    page: () => import('./dashboard/dashboard-page.tsx'),
+  },
+  {
+    path: '/courses/submission/:id',
+    requires: { allow, feature },
+    texts: ['courses', 'files', 'comments'],
+    page: () => import('./dashboard/submission-page.tsx'),
+  },
+  {
+    path: '/courses/:id',
+    requires: { allow, feature },
+    texts: ['courses'],
+    page: () => import('./catalogue/course-page.tsx'),
+  },
+  {
+    path: '/courses/:id/courseware/:itemId?',
+    requires: { allow, feature },
+    texts: ['courses', 'files', 'comments', 'filling'],
+    page: () => import('./courseware/courseware-page.tsx'),
+  },
+] satisfies AppRoute[];
