@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { reactionSigns } from '@seedbed/domain/chat/channel.ts';
 import { canEditChatMessage } from '@seedbed/domain/chat/policy.ts';
+import { dayIn, today } from '@seedbed/domain/kernel/dates.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
@@ -9,8 +10,9 @@ import { EditChatMessage, SetChatReaction } from '#capabilities/chat/operations.
 import { EditText, MessageText } from '#capabilities/comments/public.tsx';
 import { Attachments, useHasUploads } from '#capabilities/files/public.tsx';
 import { useActor, useIsViewing } from '#platform/actor.tsx';
+import { fullMoment, ownZone, shortMoment, timeIn } from '#platform/i18n/dates.ts';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
-import { TimeAgo } from '#platform/ui/time-ago.tsx';
+import { Hint } from '#platform/ui/hint.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { MessageMenu } from './message-menu.tsx';
 import type { Message } from './messages.ts';
@@ -23,6 +25,14 @@ interface Props {
   onReply: (message: Message) => void;
   /** The people who have seen it, below the newest own message. */
   seen?: string | undefined;
+}
+
+/** A time that stands still: a log reads every change aloud. */
+function sentAt(at: string): string {
+  const zone = ownZone();
+  const sent = Temporal.Instant.from(at);
+  const isToday = dayIn(sent, zone).equals(today(zone));
+  return isToday ? timeIn(zone, at) : shortMoment(Date.parse(at), zone);
 }
 
 export function MessageItem({ message, isFollowing, isFound, onReply, seen }: Props) {
@@ -44,7 +54,9 @@ export function MessageItem({ message, isFollowing, isFound, onReply, seen }: Pr
           <p className={css.messageHead}>
             {author ? <UserName person={author} /> : t('somebody')}
             <span className={css.when}>
-              <TimeAgo at={message.sentAt} />
+              <Hint label={fullMoment(message.sentAt, ownZone())}>
+                <span>{sentAt(message.sentAt)}</span>
+              </Hint>
             </span>
           </p>
         )}

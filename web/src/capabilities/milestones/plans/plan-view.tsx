@@ -28,7 +28,7 @@ export function PlanView({ plan, hasLink = false }: Props) {
   const way = params.has('timeline') ? 'timeline' : 'list';
   const { name, startup, progress, lateCount, endsOn, milestones } = plan;
   return (
-    <section className={css.plan} aria-label={name}>
+    <div className={css.plan}>
       <div className={css.head}>
         <div className={css.words}>
           {hasLink && (
@@ -71,7 +71,7 @@ export function PlanView({ plan, hasLink = false }: Props) {
           ))}
         </Stack>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -45,7 +45,7 @@ export function Toolbar({ editor, onPictures }: Props) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={act}
     >
-      {face}
+      <span aria-hidden="true">{face}</span>
     </Button>
   );
   return (

@@ -109,7 +109,9 @@ export function WeekGrid({ weekly, showsAllHours, onChange }: Props) {
     <table ref={grid} role="grid" className={css.grid} aria-label={t('availability.grid')}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="visually-hidden">{t('slots.times')}</span>
+          </th>
           {days.map(({ weekday, name, short }) => (
             <th key={weekday} scope="col" aria-label={name}>
               {short}
@@ -120,8 +122,8 @@ export function WeekGrid({ weekly, showsAllHours, onChange }: Props) {
       <tbody>
         {rows.map((row) => (
           <tr key={row}>
-            <th scope="row" data-half={row % 60 !== 0 || undefined}>
-              <span>{minuteText(row)}</span>
+            <th scope="row">
+              <span className={row % 60 === 0 ? undefined : 'visually-hidden'}>{minuteText(row)}</span>
             </th>
             {days.map(({ weekday, name }) => {
               const cell = { weekday, from: row };
