@@ -9,6 +9,7 @@ import { queueOne } from '../server/src/testing/mail/mail.ts';
 import { recordMatrices } from '../server/src/testing/matrix/matrices.gen.ts';
 import { placesOf, publicPlaces, type Samples } from './route-table.ts';
 import { sampleFilling, sampleForm } from './sample-form.ts';
+import { sampleSurvey } from './sample-survey.ts';
 import { sampleViewLink } from './sample-view-link.ts';
 import type { TestTenant } from './test-tenant.ts';
 import { waitForIdle } from './wait-for-idle.ts';
@@ -81,6 +82,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       '/startup/:id?/file/applications': [`/startup/${acme.id}/file/applications`],
       '/startup/:id?/file/tasks': [`/startup/${acme.id}/file/tasks`],
       '/startup/:id?/file/activities': [`/startup/${acme.id}/file/activities`],
+      '/startup/:id?/file/feedback': [`/startup/${acme.id}/file/feedback`],
       '/startup/:id?/file/company': [`/startup/${acme.id}/file/company`],
       '/startup/:id?/file/custom-fields': [`/startup/${acme.id}/file/custom-fields`],
       '/startup/:id?/file/export': [`/startup/${acme.id}/file/export`],
@@ -147,7 +149,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       '/share/views/:token': [await sampleViewLink(admin), '/share/views/ended'],
       '/share/forms/:id': [`/share/forms/${form.shareId}`, `/share/forms/${newId()}`],
       '/download/forms/:id': [`/download/forms/${form.shareId}`, `/download/forms/${newId()}`],
-      '/survey/:id': [`/survey/${newId()}`],
+      '/survey/:id': [await sampleSurvey(tenant, admin, mia), `/survey/${newId()}`],
       '/coaching/invitation/:id/cancel-meeting': [`/coaching/invitation/${newId()}/cancel-meeting`],
     },
   };

@@ -16,7 +16,6 @@ const waitingKeys: Record<string, readonly string[]> = {
   courses: ['COURSE:CREATE', 'COURSES:MANAGE'],
   'email threads on timelines': ['TIMELINE/EMAIL_METADATA:VIEW'],
   events: ['EVENT:CREATE', 'EVENT:EDIT', 'EVENT:DELETE'],
-  feedback: ['FEEDBACK_REQUESTS:CREATE', 'FEEDBACK_REQUESTS:VIEW', 'FEEDBACK_REQUESTS:EDIT', 'FEEDBACK_ANSWERS:VIEW'],
 };
 
 /** Menus, lists of names, tests and the demo do not count as checks. */

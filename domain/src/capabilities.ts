@@ -174,6 +174,12 @@ export const capabilities = [
     sides: everywhere,
     description: 'Coaching sessions, invites, preferences, and hours of startups.',
   },
+  {
+    name: 'feedback',
+    area: 'delivery',
+    sides: everywhere,
+    description: 'Surveys: who is asked and when, answers without signing in, and what the team learns from them.',
+  },
   { name: 'navigation', area: 'office', sides: everywhere, description: 'Sidebar, tabs, menus and home.' },
   {
     name: 'search',
@@ -217,7 +223,6 @@ export const capabilities = [
 export type CapabilityName =
   | (typeof capabilities)[number]['name']
   | 'courses'
-  | 'feedback'
   | 'fields'
   | 'forms'
   | 'integrations'

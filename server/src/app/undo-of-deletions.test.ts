@@ -25,6 +25,7 @@ const undoable: Readonly<Record<string, string>> = {
   decideMilestone: 'milestones.achieved',
   deleteApplicationLead: 'applications.lead-deleted',
   deleteEvaluationParam: 'evaluations.param-deleted',
+  deleteFeedbackRequest: 'feedback.deleted',
   deleteFieldSection: 'fields.section-deleted',
   deleteFunnel: 'applications.funnel-deleted',
   deleteIncubatorEvent: 'events.deleted',

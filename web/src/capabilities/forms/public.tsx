@@ -3,7 +3,8 @@
 export { GivenAnswer } from './filling/autosave/answer-conflict.tsx';
 export { SaveNote } from './filling/autosave/save-note.tsx';
 export { useFilling } from './filling/autosave/use-filling.ts';
-export { labelOf, questionOf } from './filling/filling.ts';
+export { focusQuestion, labelOf, questionOf } from './filling/filling.ts';
 export { FormView } from './filling/form-view.tsx';
 export { Fillings, OneFilling, SubmitAnswers } from './filling/operations.ts';
 export { useReview } from './filling/use-review.ts';
+export { usePreparedAnswers } from './sharing/prepared-answers.ts';
