@@ -9,6 +9,7 @@ import { queueOne } from '../server/src/testing/mail/mail.ts';
 import { recordMatrices } from '../server/src/testing/matrix/matrices.gen.ts';
 import { placesOf, publicPlaces, type Samples } from './route-table.ts';
 import { sampleFilling, sampleForm } from './sample-form.ts';
+import { sampleSurvey } from './sample-survey.ts';
 import { sampleViewLink } from './sample-view-link.ts';
 import type { TestTenant } from './test-tenant.ts';
 import { waitForIdle } from './wait-for-idle.ts';
@@ -69,7 +70,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
   const funnelId = await recordMatrices.applications?.funnel?.put(tenant, open);
   const eventId = await putEvent(tenant, { hostIds: [admin.userId], isPublic: true });
   await putRegistration(tenant, { eventId, userId: mia.userId });
-  const { resources, coaching, chat } = recordMatrices;
+  const { resources, coaching, chat, courses, feedback } = recordMatrices;
   const resourceId = await resources?.resource?.put(tenant, {});
   const sectionId = await resources?.resourceSection?.put(tenant, {});
   const sessionId = await coaching?.bookedSession?.put(tenant, {
@@ -78,6 +79,9 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
     attendeeId: mia.userId,
   });
   const accountId = await coaching?.hourAccount?.put(tenant, { startupId: acme.id, coachId: coach.userId });
+  const courseId = await courses?.takenCourse?.put(tenant, {});
+  const submissionId = await courses?.courseSubmission?.put(tenant, { startupId: acme.id });
+  const requestId = await feedback?.feedbackRequest?.put(tenant, { createdById: admin.userId });
   const channelId = await chat?.chatChannel?.put(tenant, { people: [staff.userId, mia.userId] });
   const application = { ownerId: admin.userId, applicantId: applicant.userId, name: 'Acme Robotics' };
   const applicationId = await recordMatrices.applications?.application?.put(tenant, application);
@@ -92,6 +96,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       '/startup/:id?/file/applications': [`/startup/${acme.id}/file/applications`],
       '/startup/:id?/file/tasks': [`/startup/${acme.id}/file/tasks`],
       '/startup/:id?/file/activities': [`/startup/${acme.id}/file/activities`],
+      '/startup/:id?/file/feedback': [`/startup/${acme.id}/file/feedback`],
       '/startup/:id?/file/company': [`/startup/${acme.id}/file/company`],
       '/startup/:id?/file/custom-fields': [`/startup/${acme.id}/file/custom-fields`],
       '/startup/:id?/file/export': [`/startup/${acme.id}/file/export`],
@@ -129,6 +134,26 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       '/articles/management/article/:id': [`/articles/management/article/${resourceId}`],
       '/coaching/session/:coachingId': [`/coaching/session/${sessionId}`],
       '/coaching/hours/:id': [`/coaching/hours/${accountId}`],
+      '/courses/:id': [`/courses/${courseId}`],
+      '/courses/:id/courseware/:itemId?': [
+        `/courses/${courseId}/courseware/${courseId}`,
+        `/courses/${courseId}/courseware`,
+      ],
+      '/courses/submission/:id': [`/courses/submission/${submissionId}`],
+      '/courses/management/course/:id/builder/:tab?': [
+        `/courses/management/course/${courseId}/builder`,
+        `/courses/management/course/${courseId}/builder/settings`,
+      ],
+      '/courses/management/course/:id/builder/preview/:itemId?': [
+        `/courses/management/course/${courseId}/builder/preview`,
+      ],
+      '/courses/management/course/:courseId/dashboard/:tab?': [
+        `/courses/management/course/${courseId}/dashboard`,
+        ...['quizzes', 'runs'].map((tab) => `/courses/management/course/${courseId}/dashboard/${tab}`),
+      ],
+      '/feedback/management/:id': [`/feedback/management/${requestId}`],
+      '/feedback/management/:id/settings': [`/feedback/management/${requestId}/settings`],
+      '/startup/:id?/file/feedback': [`/startup/${acme.id}/file/feedback`],
       '/chat/:channelId': [`/chat/${channelId}`],
       '/forms/fill/:id': [`/forms/fill/${fillingId}`],
       '/profiles/:id/builder': ['/profiles/startup/builder', '/profiles/user/builder'],
@@ -164,7 +189,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       '/share/views/:token': [await sampleViewLink(admin), '/share/views/ended'],
       '/share/forms/:id': [`/share/forms/${form.shareId}`, `/share/forms/${newId()}`],
       '/download/forms/:id': [`/download/forms/${form.shareId}`, `/download/forms/${newId()}`],
-      '/survey/:id': [`/survey/${newId()}`],
+      '/survey/:id': [await sampleSurvey(tenant, admin, mia), `/survey/${newId()}`],
       '/coaching/invitation/:id/cancel-meeting': [`/coaching/invitation/${newId()}/cancel-meeting`],
     },
   };

@@ -193,6 +193,12 @@ export const capabilities = [
     sides: everywhere,
     description: 'Courses: sections and items, runs, learners, submissions, quizzes and their review.',
   },
+  {
+    name: 'feedback',
+    area: 'delivery',
+    sides: everywhere,
+    description: 'Surveys: who is asked and when, answers without signing in, and what the team learns from them.',
+  },
   { name: 'navigation', area: 'office', sides: everywhere, description: 'Sidebar, tabs, menus and home.' },
   {
     name: 'search',
@@ -233,10 +239,4 @@ export const capabilities = [
 ] as const satisfies readonly Capability[];
 
 /** All capabilities, including planned ones: navigation reserves their places. */
-export type CapabilityName =
-  | (typeof capabilities)[number]['name']
-  | 'courses'
-  | 'feedback'
-  | 'fields'
-  | 'forms'
-  | 'milestones';
+export type CapabilityName = (typeof capabilities)[number]['name'] | 'courses' | 'fields' | 'forms' | 'milestones';

@@ -2,7 +2,6 @@ import type { FeatureName, PlanLimitedFeature } from './features.ts';
 
 /** Flags without an effect yet, by the missing capability or rule. A test compares the list with the code. */
 export const waitingFeatures: Readonly<Record<string, readonly FeatureName[]>> = {
-  feedback: ['feedbackForms'],
   connections: ['zapierIntegration', 'microsoftIntegration', 'zoomIntegration', 'teamsIntegration'],
 };
 

@@ -32,9 +32,9 @@ function reachable(): Record<string, string> {
 
 const publicFields = {
   Query:
-    'accountLink applyPage auth dataForThirdParty guestRegistration incubatorEmailLink joinPage leadPage linkedCoachingInvite linkedView openFunnels publicEvent publicIncubator sharedForm',
+    'accountLink applyPage auth dataForThirdParty guestRegistration incubatorEmailLink joinPage leadPage linkedCoachingInvite linkedView openFunnels publicEvent publicIncubator sharedForm survey',
   Mutation:
-    'answerAsGuest cancelCoachingInvite confirmAccount confirmGuestRegistration confirmIncubatorEmail createApplicant registerAsGuest',
+    'answerAsGuest answerSurvey cancelCoachingInvite confirmAccount confirmGuestRegistration confirmIncubatorEmail createApplicant registerAsGuest startSurvey',
   // The organization: its page and its login.
   PublicIncubator:
     'address brandPalette createdAt currency defaultLanguage description generalEmail gtmId id incubatorCustomLoginTextAndLink incubatorSeo incubatorTermsAndServices loginProviders logo logoSquare name slug startupNameAlternative supportEmail timezone whiteLogo',
@@ -62,6 +62,8 @@ const publicFields = {
   LinkedCoachingInvite: 'coachName durationMinutes startsAt startupName status',
   LinkedColumn: 'heading isNumber',
   LinkedRow: 'cells',
+  Survey: 'actions anonymity description formNumber language name questions state title',
+  FeedbackAction: 'done said',
   // Published funnels, and shared forms.
   // Events for guests.
   GuestRegistration: 'code conferenceUrl event name offeredUntil place status',

@@ -26,6 +26,7 @@ const undoable: Readonly<Record<string, string>> = {
   deleteApplicationLead: 'applications.lead-deleted',
   deleteCourseRun: 'courses.run-deleted',
   deleteEvaluationParam: 'evaluations.param-deleted',
+  deleteFeedbackRequest: 'feedback.deleted',
   deleteFieldSection: 'fields.section-deleted',
   deleteFunnel: 'applications.funnel-deleted',
   deleteIncubatorEvent: 'events.deleted',

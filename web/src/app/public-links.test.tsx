@@ -40,7 +40,9 @@ test.each(unknown.flatMap((path) => [[path, 'no'] as const, [path, 'an expired']
     vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit = {}) => {
       const isKnown = !new Headers(headers).has('authorization');
       const errors = [{ message: 'Log in', extensions: { code: 'AuthenticationRequiredError' } }];
-      return Response.json(isKnown ? { data: { applyPage: null, sharedForm: null, linkedView: null } } : { errors });
+      return Response.json(
+        isKnown ? { data: { applyPage: null, sharedForm: null, linkedView: null, survey: null } } : { errors },
+      );
     });
     const row = routes.find((one) => matchPath(fullPath(one), path.replace(/\?.*/, '')));
     if (!row) throw new Error(`No route: ${path}`);

@@ -27,6 +27,8 @@ const linkedPages = [
   '/first-steps/organization',
   '/profile/:id',
   '/profile/:id/timeline',
+  '/profile/:id/feedback',
+  '/feedback',
   '/tasks/:id',
   '/events/:id',
   '/milestones/:id',

@@ -22,6 +22,7 @@ export const lifetimeHours = {
   'metrics-report': 7 * 24,
   'application-answers': 7 * 24,
   'application-file': 7 * 24,
+  'feedback-answers': 7 * 24,
 } as const;
 export type ExportKindName = keyof typeof lifetimeHours;
 export const exportKinds = Object.keys(lifetimeHours) as readonly ExportKindName[];

@@ -1,6 +1,7 @@
 // Services, content security policy and data of third parties (RE-C6).
-import { embedOrigins } from '@seedbed/domain/courses/embed.ts';
+
 import { createDecipheriv, createHash, createHmac } from 'node:crypto';
+import { embedOrigins } from '@seedbed/domain/courses/embed.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { forgetIncubators } from '#capabilities/incubators/public.ts';

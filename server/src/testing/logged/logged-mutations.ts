@@ -10,6 +10,7 @@ import { stopAddress } from '#platform/mail/stopped-addresses.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import { inTenant } from '#platform/tx.ts';
+import { aFeedbackForm, anOpenSurvey, tokenOf } from '#testing/database/a-survey.ts';
 import { aPdf } from '#testing/files/sample-files.ts';
 import { upload } from '#testing/files.ts';
 import { type Person, putMail, putPost, putTask, type Scene } from '#testing/scene.ts';
@@ -59,6 +60,7 @@ export const unloggedMutations: Readonly<Record<string, string>> = {
   setChatReaction: 'People write to each other: conversations are no activities.',
   setPersonBlocked: 'Private: no one else learns of it.',
   testWebhook: 'Its delivery is in the log of the webhook.',
+  startSurvey: 'A first typed answer, of which the recipient keeps the state.',
   newPasskeyOptions: 'Stores only a challenge, which expires. Adding the passkey is logged.',
 };
 
@@ -191,6 +193,15 @@ export const preparedCalls: Readonly<Record<string, Prepare>> = {
   ...coachingCalls,
   ...webhookCalls,
   ...viewAsCalls,
+  // Anonymous answers write none: see anonymity.test.ts.
+  answerSurvey: async ({ scene: { tenant, people } }) => {
+    const person = await tenant.person('CommunityMember');
+    const { formId, score } = await aFeedbackForm(tenant, people.Admin);
+    const audience = [{ kind: 'role', id: 'CommunityMember' }];
+    const id = await anOpenSurvey(tenant, people.Admin, formId, { audience });
+    const answers = { [score]: 9 };
+    return { token: people.Admin.token, args: { token: await tokenOf(tenant, id, person), answers } };
+  },
   changePassword: async ({ scene }) => ({
     token: (await anAdmin(scene, { passwordHash: await hashPassword(password) })).token,
     args: { oldPassword: password, newPassword: 'seventeen green bicycles' },

@@ -7,7 +7,9 @@ import { ownerPool } from '#testing/database/owner.ts';
 import { until } from '#testing/until.ts';
 
 const pathIn = (text: string) =>
-  /\/(?:reset|validate)\/[\w-]{43}|\/(?:acceptinvitation|confirmIncubatorEmail)\?token=[\w-]{43}/.exec(text)?.[0];
+  /\/(?:reset|validate|survey)\/[\w-]{43}|\/(?:acceptinvitation|confirmIncubatorEmail)\?token=[\w-]{43}/.exec(
+    text,
+  )?.[0];
 
 /** Waits for the newest mail of the address and returns its link as a path. */
 export const pathInMailTo = (tenantId: string, address: string): Promise<string> =>

@@ -1,17 +1,6 @@
 import type { AppRoute } from '#platform/routes.ts';
 
-/** Public links of capabilities that do not exist yet, so every id is unknown. */
-const missingLinks = ['/survey/:id'].map(
-  (path): AppRoute => ({
-    path,
-    entry: 'public',
-    texts: ['accounts'],
-    page: () => import('./links/missing-link-page.tsx'),
-  }),
-);
-
 export const routes: AppRoute[] = [
-  ...missingLinks,
   {
     path: '/login',
     entry: 'anonymous',
