@@ -149,11 +149,12 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       ],
       '/courses/management/course/:courseId/dashboard/:tab?': [
         `/courses/management/course/${courseId}/dashboard`,
-        ...['quizzes', 'runs'].map((tab) => `/courses/management/course/${courseId}/dashboard/${tab}`),
+        ...['reviews', 'learners', 'quizzes', 'runs'].map(
+          (tab) => `/courses/management/course/${courseId}/dashboard/${tab}`,
+        ),
       ],
       '/feedback/management/:id': [`/feedback/management/${requestId}`],
       '/feedback/management/:id/settings': [`/feedback/management/${requestId}/settings`],
-      '/startup/:id?/file/feedback': [`/startup/${acme.id}/file/feedback`],
       '/chat/:channelId': [`/chat/${channelId}`],
       '/forms/fill/:id': [`/forms/fill/${fillingId}`],
       '/profiles/:id/builder': ['/profiles/startup/builder', '/profiles/user/builder'],
