@@ -32,7 +32,7 @@ beforeAll(async () => {
   spy.stop();
   const reads = spy.seen.filter(({ name, text }) => name && /^(select|with)\b/i.test(text) && !writes.test(text));
   asked = [...new Map(reads.map((one) => [`${one.text} ${JSON.stringify(one.values)}`, one])).values()];
-}, 180_000);
+}, scaledMs(300_000));
 
 const fetched = 'select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as n from pg_stat_xact_user_tables';
 

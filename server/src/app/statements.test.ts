@@ -229,7 +229,8 @@ test('takes few statements for each operation, as noted, and no more for a hundr
   expect(taken(few)).toEqual(
     operations.map(({ name, takes }) => ({ name, takes: typeof takes === 'number' ? takes : takes() })),
   );
-  for (const { statements } of few) expect(statements).toBeLessThanOrEqual(12);
+  // Search asks once for each kind of record, and so has no fixed number.
+  for (const { takes } of operations) if (typeof takes === 'number') expect(takes).toBeLessThanOrEqual(12);
 });
 
 test('takes few statements for writes too', async () => {

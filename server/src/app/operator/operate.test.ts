@@ -55,7 +55,7 @@ test('lists the 39 flags with both states and those that wait', async () => {
   });
   const text = await run('flags', 'list', tenant.slug);
   expect(text.split('\n')).toHaveLength(40);
-  expect(text).toMatch(/^feedbackForms +on +yes +waits for feedback$/m);
+  expect(text).toMatch(/^zoomIntegration +on +yes +waits for connections$/m);
 });
 
 test('sets several flags at once, and records old and new states', async () => {

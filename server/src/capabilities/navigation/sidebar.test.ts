@@ -16,17 +16,18 @@ const applications =
   'Applications (Applications Overview, My Evaluations, Applications Dashboard, Funnels Management, Evaluation Params)';
 const allEvents = 'Events (Events Feed, My Events, Event Planning, Unpublished Events)';
 const ownEvents = 'Events (Events Feed, My Events)';
-const learning = 'Learning (Resources, Articles Management)';
+const learning = 'Learning (All Courses, My Courses, Courses Management, Resources, Articles Management)';
+const ownLearning = 'Learning (All Courses, My Courses, Resources)';
 const tasks = "Tasks, User's Tasks, Startup Tasks, Calendar, Coaching Sessions, Coaching Hours";
 const community = ['Community', 'Chat'];
 const ofAdmin =
-  'Management (Users Management, User Program Assignation, Forms Management, Custom Fields, Chat Rules, Taxonomy, Jobs, Activity Feed, Organisation settings)';
+  'Management (Users Management, User Program Assignation, Forms Management, Feedback Requests, Custom Fields, Chat Rules, Taxonomy, Jobs, Activity Feed, Organisation settings)';
 const adminStartups = `Startups (${startups}, Startup Assignation, Metrics & Collection, Milestones Templates)`;
 const ofMentor = [
   'Startups Portfolio',
   'Applications (Applications Overview, My Evaluations)',
   ownEvents,
-  'Resources',
+  ownLearning,
   ...community,
   'Tasks & Calendar (Tasks, Calendar, Coaching Sessions, Availability)',
 ];
@@ -50,13 +51,13 @@ const due: Record<SignInRole, string[]> = {
     learning,
     ...community,
     `Tasks & Calendar (${tasks})`,
-    'Management (Users Management, User Program Assignation, Forms Management, Email Content Templates, Chat Rules, Taxonomy, Jobs)',
+    'Management (Users Management, User Program Assignation, Forms Management, Email Content Templates, Feedback Requests, Chat Rules, Taxonomy, Jobs)',
   ],
   Coach: [
     `Startups (${startups})`,
     applications,
     allEvents,
-    'Resources',
+    'Learning (All Courses, My Courses, Courses Management, Resources)',
     ...community,
     `Tasks & Calendar (${tasks}, Availability)`,
     'Management (Taxonomy, Jobs)',
@@ -68,19 +69,19 @@ const due: Record<SignInRole, string[]> = {
     learning,
     ...community,
     `Tasks & Calendar (${tasks})`,
-    'Management (Users Management, Forms Management, Email Content Templates, Taxonomy, Jobs)',
+    'Management (Users Management, Forms Management, Email Content Templates, Feedback Requests, Taxonomy, Jobs)',
   ],
   Mentor: ofMentor,
   Expert: ofMentor,
-  Evaluator: ['My Evaluations', ownEvents, 'Resources', 'Chat', 'Tasks & Calendar (Tasks, Calendar)'],
+  Evaluator: ['My Evaluations', ownEvents, ownLearning, 'Chat', 'Tasks & Calendar (Tasks, Calendar)'],
   Cofounder: [
     'My Startup',
     ownEvents,
-    'Resources',
+    ownLearning,
     ...community,
     'Tasks & Calendar (Tasks, Calendar, Coaching Sessions)',
   ],
-  CommunityMember: [ownEvents, 'Resources', ...community, 'Tasks & Calendar (Tasks, Calendar)'],
+  CommunityMember: [ownEvents, ownLearning, ...community, 'Tasks & Calendar (Tasks, Calendar)'],
   Applicant: ['My Applications', 'Resources', 'Chat', 'Calendar'],
 };
 const coaches = new Set<SignInRole>(['Admin', 'AdminCoach', 'Staff', 'Coach', 'SubAdmin', 'Mentor', 'Expert']);

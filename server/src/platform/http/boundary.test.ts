@@ -285,6 +285,8 @@ describe('the policy of a page [RE-C3]', () => {
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
+        // Articles and courses embed videos of these hosts alone.
+        'frame-src': ["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com', 'https://www.loom.com'],
         'require-trusted-types-for': ["'script'"],
         'trusted-types': ['seedbed'],
       });

@@ -10,6 +10,7 @@ const plainValues: Readonly<Record<string, string>> = {
   date: 'current_date',
   'timestamp with time zone': 'now()',
   jsonb: "'{}'",
+  ARRAY: "'{}'",
 };
 
 interface Column {

@@ -79,6 +79,7 @@ const icons: Record<string, Icon> = {
   startups: RocketIcon,
   'tasks-calendar': TasksIcon,
   management: BriefcaseIcon,
+  'feedback-requests': CommentIcon,
   events: CalendarEventIcon,
   'events-feed': EventIcon,
   'my-events': CalendarEventIcon,

@@ -78,6 +78,11 @@ const others: readonly ImplementedType[] = [
   'matchAnswerDue',
   'matchAccepted',
   'matchUnanswered',
+  'surveyWaiting',
+  'surveyActions',
+  'courseInvitation',
+  'courseSubmission',
+  'courseReview',
 ];
 
 type Person = Actor & { email: string };
