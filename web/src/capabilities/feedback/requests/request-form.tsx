@@ -61,7 +61,7 @@ export function RequestForm({ request }: { request?: FeedbackRequestFactsFragmen
         <NativeSelect
           {...form.field('anonymity')}
           label={t('fields.anonymity')}
-          description={`${t(`anonymity.${values.anonymity}`)} ${t('fields.anonymity-help')}`}
+          description={[t(`anonymity.${values.anonymity}`), t('fields.anonymity-help')].join(' ')}
           value={values.anonymity}
           data={levels.map((value) => ({ value, label: t(`values.anonymity.${value}`) }))}
           onChange={(event) => set('anonymity', event.currentTarget.value as Anonymity)}
