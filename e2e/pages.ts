@@ -79,7 +79,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
     attendeeId: mia.userId,
   });
   const accountId = await coaching?.hourAccount?.put(tenant, { startupId: acme.id, coachId: coach.userId });
-  const courseId = await courses?.takenCourse?.put(tenant, {});
+  const courseId = await courses?.takenCourse?.put(tenant, { createdById: staff.userId });
   const submissionId = await courses?.courseSubmission?.put(tenant, { startupId: acme.id });
   const requestId = await feedback?.feedbackRequest?.put(tenant, { createdById: admin.userId });
   const channelId = await chat?.chatChannel?.put(tenant, { people: [staff.userId, mia.userId] });

@@ -22,6 +22,7 @@ const creators: Roles = [...admins, 'SubAdmin', 'Staff'];
 interface Row {
   kind?: ItemKind;
   startupId?: Id<'Startup'>;
+  createdById?: Id<'User'>;
   trashedAt?: Temporal.Instant;
 }
 
@@ -32,7 +33,7 @@ const contents: Partial<Record<ItemKind, ItemContent>> = {
 };
 
 /** Section and item have the id of their course, so that calls need one id. */
-async function putCourse(tenantId: Id<'Incubator'>, { trashedAt, kind = 'submission' }: Row) {
+async function putCourse(tenantId: Id<'Incubator'>, { trashedAt, createdById, kind = 'submission' }: Row) {
   const id = newId<'Course'>();
   const [sectionId, itemId] = [id as string as Id<'CourseSection'>, id as string as Id<'CourseItem'>];
   const name = 'Discovery';
@@ -50,7 +51,7 @@ async function putCourse(tenantId: Id<'Incubator'>, { trashedAt, kind = 'submiss
   await inTenant(tenantId, async (tx) => {
     await tx.db.insert(courses).values({
       ...{ tenantId, id, name, title: [{ language: 'en', value: name }], state: 'published', publishedVersion: 1 },
-      ...{ selfEnroll: true, ...(trashedAt && { trashedAt }) },
+      ...{ selfEnroll: true, ...(trashedAt && { trashedAt }), ...(createdById && { createdById }) },
     });
     await tx.db.insert(courseSections).values({ tenantId, id: sectionId, courseId: id, title: 'First' });
     await tx.db.insert(courseItems).values({ ...item, tenantId, courseId: id });

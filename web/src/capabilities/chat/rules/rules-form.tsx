@@ -49,7 +49,7 @@ export function RulesForm({ rules, mayEdit }: { rules: Rules; mayEdit: boolean }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
       <section className={css.scroll} aria-label={t('rules.title')} tabIndex={0}>
-        <table className={css.matrix}>
+        <table className={css.matrix} aria-label={t('rules.title')}>
           <thead>
             <tr>
               <th scope="col">

@@ -10,7 +10,7 @@ import { AppLink } from '#platform/ui/app-link.tsx';
 import { ArrowBackIcon } from '#platform/ui/icons.tsx';
 import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
-import { useTitle } from '#platform/ui/page/page.tsx';
+import { Page, useTitle } from '#platform/ui/page/page.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import type { LearnersCourse } from './course-types.ts';
 import css from './courseware.module.css';
@@ -40,16 +40,18 @@ export function CoursewareView({ courseId, itemId, base, isPreview = false }: Pr
         error={error}
         onRetry={again}
         missing={
-          data && (
-            <Stack gap={4}>
-              <p>{t('learn.not-enrolled')}</p>
+          data &&
+          (isPreview ? (
+            t('missing')
+          ) : (
+            <Page title={t('learn.not-enrolled')}>
               <Row>
                 <Button component={AppLink} to={`/courses/${courseId}`}>
                   {t('learn.look')}
                 </Button>
               </Row>
-            </Stack>
-          )
+            </Page>
+          ))
         }
       />
     );
@@ -79,13 +81,13 @@ export function CoursewareView({ courseId, itemId, base, isPreview = false }: Pr
           <Outline taken={taken} base={base} current={itemId} />
         </Stack>
       </aside>
-      <main className={css.main}>
+      <div className={css.main}>
         {item ? (
           <ItemView key={item.itemId} taken={taken} item={item} base={base} isPreview={isPreview} />
         ) : (
           <Begin taken={taken} base={base} />
         )}
-      </main>
+      </div>
     </div>
   );
 }

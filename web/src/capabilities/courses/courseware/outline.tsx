@@ -19,11 +19,12 @@ export function Outline({ taken: { sections, items }, base, current }: Props) {
   return (
     <nav className={css.outline} aria-label={t('learn.outline')}>
       {sections.map(({ sectionId, title }) => (
-        <section key={sectionId}>
-          <h2 className={css.section}>
+        <div key={sectionId}>
+          {/* Not a heading: the heading of the page comes after it. */}
+          <p className={css.section} id={`section-${sectionId}`}>
             <bdi>{title}</bdi>
-          </h2>
-          <ol className={css.items}>
+          </p>
+          <ol className={css.items} aria-labelledby={`section-${sectionId}`}>
             {items
               .filter((item) => item.sectionId === sectionId)
               .map((item) => (
@@ -52,7 +53,7 @@ export function Outline({ taken: { sections, items }, base, current }: Props) {
                 </li>
               ))}
           </ol>
-        </section>
+        </div>
       ))}
     </nav>
   );

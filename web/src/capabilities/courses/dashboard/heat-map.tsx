@@ -19,7 +19,7 @@ export function HeatMap({ items, rows }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll it with the keyboard
     <section className={css.scroll} tabIndex={0} aria-label={t('dashboard.heat-map')}>
-      <table className={css.heat}>
+      <table className={css.heat} aria-label={t('dashboard.heat-map')}>
         <thead>
           <tr>
             <th scope="col">{t('dashboard.who')}</th>

@@ -19,7 +19,7 @@ export function SessionGrid({ event }: { event: EventRecordFragment }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it sideways
     <section className={css.scroll} aria-label={t('sessions.grid')} tabIndex={0}>
-      <table className={css.grid}>
+      <table className={css.grid} aria-label={t('sessions.grid')}>
         <thead>
           <tr>
             <th scope="col">{t('facts.when')}</th>

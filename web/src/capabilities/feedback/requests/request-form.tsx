@@ -54,7 +54,10 @@ export function RequestForm({ request }: { request?: FeedbackRequestFactsFragmen
             label={t('fields.formId')}
             disabled={isSent}
             value={values.formId}
-            data={[{ value: '', label: '' }, ...choices.forms.map(({ id, name }) => ({ value: id, label: name }))]}
+            data={[
+              { value: '', label: t('fields.choose') },
+              ...choices.forms.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
             onChange={(event) => set('formId', event.currentTarget.value)}
           />
         )}

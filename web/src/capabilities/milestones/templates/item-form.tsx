@@ -139,7 +139,7 @@ export function ItemForm({ template, id, item, parentId, onDone }: Props) {
           disabled={hasParts}
           onChange={(event) => set('parentId', event.currentTarget.value)}
           data={[
-            { value: '', label: '' },
+            { value: '', label: '—' },
             ...others.filter((one) => one.parentId === null).map(({ _id, name }) => ({ value: _id, label: name })),
           ]}
         />

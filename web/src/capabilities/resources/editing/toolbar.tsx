@@ -45,7 +45,11 @@ export function Toolbar({ editor, onPictures }: Props) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={act}
     >
-      <span aria-hidden="true">{face}</span>
+      {typeof face === 'string' ? (
+        <span className={css.face} data-face={face} />
+      ) : (
+        <span aria-hidden="true">{face}</span>
+      )}
     </Button>
   );
   return (
