@@ -42,7 +42,7 @@ test('offers the reasons of the rounds for a decision about many', { tags: ['nig
   expect(sent).not.toHaveBeenCalledWith('RejectReasonsFor', expect.anything());
   await shown.getByText('Reject', { exact: true }).first().click();
   await shown.getByRole('button', { name: 'Too early' }).click();
-  await expect.element(shown.getByLabelText('Reason', { exact: true })).toHaveValue('Too early');
+  await expect.element(shown.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Too early');
   await shown.getByRole('button', { name: /^Reject.*2/ }).click();
   await expect.poll(() => start.mock.calls.length).toBe(1);
   expect(start.mock.calls[0]).toMatchObject([{ action: 'reject', reason: 'Too early' }]);

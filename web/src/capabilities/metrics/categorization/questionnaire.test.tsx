@@ -63,7 +63,7 @@ test('asks for the delay first, and submits it without answers', async () => {
 test('asks one question for each item after No, and needs every answer', { tags: ['night'] }, async () => {
   const { form, group, save, sent, saved } = await renderQuestions();
   await group(delay).getByLabelText('No').click();
-  await expect.element(form.getByText('FakeServer every question to save.')).toBeVisible();
+  await expect.element(form.getByText('Answer every question to save.')).toBeVisible();
   for (const [i, label] of labels.entries()) {
     await expect.element(save).toBeDisabled();
     await group(label)
