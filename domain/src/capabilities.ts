@@ -9,7 +9,6 @@ export interface Capability {
 
 const everywhere = { domain: true, server: true, web: true } as const;
 const withoutDomain = { domain: false, server: true, web: true } as const;
-const withoutWeb = { domain: true, server: true, web: false } as const;
 const withoutServer = { domain: true, server: false, web: true } as const;
 
 /** In import order: a capability imports only from those above it. */
@@ -184,7 +183,7 @@ export const capabilities = [
   {
     name: 'matching',
     area: 'delivery',
-    sides: withoutWeb,
+    sides: everywhere,
     description: 'Which mentor helps which startup: needs, offers, wishes, suggestions and answers.',
   },
   {

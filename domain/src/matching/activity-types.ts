@@ -56,6 +56,9 @@ export const matchRunStarted = (runId: string) => ofRun('matching.run-started', 
 export const matchRunFinished = (runId: string) => ofRun('matching.run-finished', runId);
 export const matchPairSet = (runId: string, pair: WishPayload, changes: Changes) =>
   ofRun('matching.pair-set', runId, pair, changes);
+/** Two startups of the run exchange their mentors. */
+export const matchPairsSwapped = (runId: string, pairs: readonly [WishPayload, WishPayload]) =>
+  ofRun('matching.pairs-swapped', runId, { pairs });
 export const matchRunPublished = (runId: string, count: number) => ofRun('matching.run-published', runId, { count });
 export const matchRunDiscarded = (runId: string) => ofRun('matching.run-discarded', runId);
 

@@ -27,3 +27,10 @@ export class MentorNotOpen extends UserError {
     super('matching.mentor-not-open');
   }
 }
+
+/** The organization does not ask founders whom they wish for. */
+export class WishesOff extends UserError {
+  constructor() {
+    super('matching.wishes-off');
+  }
+}

@@ -100,7 +100,10 @@ function waysTo(problem: MatchProblem, startupId: string): MatchMiss['ways'] {
 }
 
 /** `taken`: the mentor could come, and others need the place more. */
-function countHindrances(problem: MatchProblem, startupId: string): MatchMiss['hindrances'] {
+export function countHindrances(
+  problem: Pick<MatchProblem, 'startups' | 'mentors'>,
+  startupId: string,
+): MatchMiss['hindrances'] {
   const startup = problem.startups.find(({ id }) => id === startupId);
   const counts: MatchMiss['hindrances'] = {};
   for (const mentor of startup ? problem.mentors : []) {

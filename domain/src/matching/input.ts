@@ -3,7 +3,7 @@ import { cleanText } from '#kernel/text/clean-text.ts';
 import { languages } from '#kernel/translations.ts';
 import { checked, type InputOf, recordId } from '#kernel/validation.ts';
 import { startupStages } from '#startups/input.ts';
-import { type matchParts, usualWeights } from './match-score.ts';
+import type { matchParts } from './match-score.ts';
 import { matchModes } from './solve-matching.ts';
 
 export const matchingLimits = {
@@ -88,7 +88,8 @@ export const matchRun = v.object({
   mode: v.picklist(matchModes, 'invalid'),
   /** Mentors for each startup. */
   places: wholeNumber(1, 5),
-  weights: v.optional(matchWeights, usualWeights),
+  /** Those of the organization by default. */
+  weights: v.optional(matchWeights),
 });
 
 /** Throws `Validation`. */

@@ -1,16 +1,20 @@
+import { type MatchingSettings, usualMatching } from '#incubators/settings/matching.ts';
+
 export const matchParts = ['needs', 'industry', 'stage', 'language', 'record', 'geography'] as const;
 export type MatchPart = (typeof matchParts)[number];
 export type MatchWeights = Readonly<Record<MatchPart, number>>;
 
 /** Shares of the score. Parts without facts on either side drop out, and the others are rescaled. */
-export const usualWeights: MatchWeights = {
-  needs: 35,
-  industry: 20,
-  stage: 10,
-  language: 10,
-  record: 10,
-  geography: 5,
-};
+export const weightsOf = (settings: MatchingSettings): MatchWeights => ({
+  needs: settings.needsWeight,
+  industry: settings.industryWeight,
+  stage: settings.stageWeight,
+  language: settings.languageWeight,
+  record: settings.recordWeight,
+  geography: settings.geographyWeight,
+});
+
+export const usualWeights: MatchWeights = weightsOf(usualMatching);
 
 /** Scores are whole hundredths of a point, so that sums are exact. */
 export const fullScore = 10_000;

@@ -15,7 +15,3 @@ export type MatchPairState = (typeof matchPairStates)[number];
 export const matchSides = ['startup', 'mentor', 'team'] as const;
 /** Whose wish it is. The team only keeps two apart. */
 export type MatchSide = (typeof matchSides)[number];
-
-/** Mentors answer within these days; then they get a reminder, and after two days more the place is free again. */
-export const answerDays = 5;
-export const graceDays = 2;

@@ -3,6 +3,7 @@ import { apiHost, checkApiHost } from './api-host.ts';
 import { branding, checkBranding } from './branding.ts';
 import { checkEmailDesign, emailDesign } from './email-design.ts';
 import { checkGeneral, general } from './general.ts';
+import { checkMatching, matching } from './matching.ts';
 import { checkMetadata, metadata } from './metadata.ts';
 import { checkStartupName, startupName } from './startup-name.ts';
 
@@ -14,6 +15,7 @@ export const settingsSections = {
   startupName: { schema: startupName, check: checkStartupName },
   apiHost: { schema: apiHost, check: checkApiHost },
   activityLog: { schema: activityLog, check: checkActivityLog },
+  matching: { schema: matching, check: checkMatching },
   emailDesign: { schema: emailDesign, check: checkEmailDesign },
 } as const;
 

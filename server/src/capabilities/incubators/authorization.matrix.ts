@@ -25,6 +25,10 @@ export const settings = {
   }),
   emailDesign: () => ({ emailColor: '#123456', showsLogo: true, footer: null }),
   activityLog: () => ({ retentionDays: 365 }),
+  matching: () => ({
+    ...{ needsWeight: 40, industryWeight: 20, stageWeight: 10, languageWeight: 10, recordWeight: 10, geographyWeight: 5 },
+    ...{ answerDays: 5, graceDays: 2, startupsWish: true },
+  }),
   apiHost: (who: Person | null) => ({ apiHost: who ? 'page' : null }),
 };
 
@@ -59,6 +63,7 @@ export const expectations: Expectations = {
   'Query.startupNameSettings': { may: admins },
   'Query.apiHostSettings': { may: admins },
   'Query.activityLogSettings': { may: admins },
+  'Query.matchingSettings': { may: admins },
   'Query.emailDesignSettings': { may: admins },
   'Mutation.updateGeneralSettings': updating('general'),
   'Mutation.updateBrandingSettings': updating('branding'),
@@ -66,6 +71,7 @@ export const expectations: Expectations = {
   'Mutation.updateStartupNameSettings': updating('startupName'),
   'Mutation.updateApiHostSettings': updating('apiHost'),
   'Mutation.updateActivityLogSettings': updating('activityLog'),
+  'Mutation.updateMatchingSettings': updating('matching'),
   'Mutation.updateEmailDesignSettings': updating('emailDesign'),
   'Query.customDomains': { may: admins },
   'Mutation.addDomain': { may: admins, args: () => ({ domain: 'apply.example.org' }) },

@@ -2,6 +2,7 @@ import type { PlanName } from '@seedbed/domain/incubators/features.ts';
 import type { EmailPurpose } from '@seedbed/domain/incubators/incubator-email.ts';
 import { isoCurrency } from '@seedbed/domain/incubators/settings/currencies.ts';
 import type { EmailDesign } from '@seedbed/domain/incubators/settings/email-design.ts';
+import type { MatchingSettings } from '@seedbed/domain/incubators/settings/matching.ts';
 import type { SettingsSection } from '@seedbed/domain/incubators/settings/sections.ts';
 import type { DateFormat, TimeFormat } from '@seedbed/domain/kernel/date-formats.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
@@ -57,6 +58,8 @@ export interface IncubatorSettings {
   timeFormat?: TimeFormat | null;
   /** Missing until an Admin chooses. */
   emailDesign?: EmailDesign;
+  /** Missing until an Admin chooses. */
+  matching?: MatchingSettings;
   /** The sample records, while they exist. */
   sample?: { programId: string; startupIds: string[]; taskIds: string[] };
 }

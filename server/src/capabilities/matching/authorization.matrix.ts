@@ -120,6 +120,17 @@ export const expectations: Expectations = {
     args: (mentorId, _, { ownStartup }) => ({ startupId: ownStartup.id, mentorId, isNever: true }),
     may: { ownStartup: [...staff, ...founders] },
   },
+  'Query.matchSuggestions': {
+    record: 'startup',
+    args: (startupId) => ({ startupId }),
+    may: ofStartup,
+  },
+  'Query.openMentors': { record: 'startup', args: (startupId) => ({ startupId }), may: ofStartup },
+  'Query.matchTopics': { may: all },
+  'Query.matchIndustries': { may: all },
+  'Query.matchMentorList': { may: staff, args: () => ({ limit: 3 }) },
+  'Query.matchList': { may: staff, args: () => ({ limit: 3 }) },
+  'Query.matchFairness': { may: staff },
   'Query.ownMatches': { may: mentors },
   'Query.startupMatches': {
     record: 'startup',
@@ -149,6 +160,12 @@ export const expectations: Expectations = {
   'Mutation.setMatchPair': {
     record: 'matchRun',
     args: (runId, who, { ownStartup }) => ({ runId, startupId: ownStartup.id, mentorId: who.userId, state: 'pinned' }),
+    may: {},
+  },
+  // It needs two pairs, which the test of the capability sets.
+  'Mutation.swapMatchPairs': {
+    record: 'matchRun',
+    args: (runId) => ({ runId, pairId: newId(), otherPairId: newId() }),
     may: {},
   },
   'Mutation.rerunMatchRun': ofRun((runId) => ({ runId })),

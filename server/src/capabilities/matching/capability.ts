@@ -1,4 +1,5 @@
 import './graphql.ts';
+import './profiles/graphql.ts';
 import './runs/graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { worker } from '#platform/jobs.ts';
@@ -10,6 +11,7 @@ import { recordKinds } from './record-access.ts';
 import { matchRunQueue, runMatching } from './runs/run-matching.ts';
 import * as tables from './table.ts';
 import { undoRules, visibleChanges } from './undo-rules.ts';
+import { workItems } from './work-items.ts';
 
 export const capability: ServerCapability = {
   tables,
@@ -20,5 +22,6 @@ export const capability: ServerCapability = {
   privacySources,
   undoRules,
   visibleChanges,
+  workItems,
   demo,
 };

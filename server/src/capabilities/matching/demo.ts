@@ -1,7 +1,6 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { explainMatching } from '@seedbed/domain/matching/explain-matching.ts';
 import { usualWeights } from '@seedbed/domain/matching/match-score.ts';
-import { answerDays } from '@seedbed/domain/matching/relation.ts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
@@ -104,7 +103,7 @@ const answered = 6;
 async function publishedRun(tx: Tx): Promise<void> {
   const { id: runId, rows } = await addRun(tx, 'published');
   if (rows.length === 0) return;
-  const answerBy = Temporal.Now.instant().add({ hours: 24 * (answerDays - 2) });
+  const answerBy = Temporal.Now.instant().add({ hours: 24 * 3 });
   const states = ['proposed', 'declined', 'proposed'] as const;
   await tx.db.insert(matchRelations).values(
     rows.slice(0, answered).map(({ startupId, mentorId, reasons }, i) => ({

@@ -14,9 +14,10 @@ import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { answerMatch, endMatch } from './matches/answer-match.ts';
 import { findMatch, type MatchCard, matchesOfStartup, ownMatches } from './matches/find-matches.ts';
+import { matchList } from './matches/match-list.ts';
 import { findMentorProfile, type MentorProfileCard, saveMentorProfile } from './profiles/mentor-profile.ts';
 import { findStartupNeeds, type StartupNeedsCard, saveStartupNeeds } from './profiles/startup-needs.ts';
-import { listOwnWishes, type MatchWishRow, setMatchWish } from './profiles/wishes.ts';
+import { listOwnWishes, type MatchWishCard, setMatchWish } from './profiles/wishes.ts';
 import type { MatchStartup as StartupLine } from './runs/find-runs.ts';
 
 const Expertise = builder.objectRef<MentorProfileCard['expertise'][number]>('MentorExpertise').implement({
@@ -49,18 +50,19 @@ const StartupNeeds = builder.objectRef<StartupNeedsCard>('StartupNeeds').impleme
   }),
 });
 
-const MatchWish = builder.objectRef<MatchWishRow>('MatchWish').implement({
+const MatchWish = builder.objectRef<MatchWishCard>('MatchWish').implement({
   description: 'A wish of the own side.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     startupId: t.exposeID('startupId'),
     mentorId: t.exposeID('mentorId'),
+    mentor: t.expose('mentor', { type: User }),
     rank: t.exposeInt('rank', { nullable: true }),
     isNever: t.exposeBoolean('isNever'),
   }),
 });
 
-const MatchPartName = builder.enumType('MatchPart', { values: [...matchParts, 'wish'] as const });
+export const MatchPartName = builder.enumType('MatchPart', { values: [...matchParts, 'wish'] as const });
 
 export const Reason = builder.objectRef<MatchReason>('MatchReason').implement({
   fields: (t) => ({
@@ -87,6 +89,7 @@ const MatchRelation = builder.objectRef<MatchCard>('MatchRelation').implement({
     startup: t.expose('startup', { type: MatchStartup }),
     mentor: t.expose('mentor', { type: User }),
     state: t.expose('state', { type: MatchStateName }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
     answerBy: t.expose('answerBy', { type: 'DateTime' }),
     reasons: t.field({ type: [Reason], description: 'At most three.', resolve: ({ reasons }) => reasons.slice(0, 3) }),
     reason: t.string({
@@ -95,6 +98,27 @@ const MatchRelation = builder.objectRef<MatchCard>('MatchRelation').implement({
       resolve: ({ reason }, _, { actor }) => (canMatch(actor) ? reason : null),
     }),
   }),
+});
+
+builder.listField('matchList', {
+  list: matchList,
+  row: MatchRelation,
+  allow: canMatch,
+  export: {
+    title: 'matching:matches.title',
+    file: 'matches',
+    texts: 'matches',
+    columns: {
+      startup: 'startup { name }',
+      mentor: {
+        select: 'mentor { fullName }',
+        value: ({ mentor }: { mentor: { fullName: string } }) => mentor.fullName,
+      },
+      state: 'state',
+      answerBy: 'answerBy',
+      createdAt: 'createdAt',
+    },
+  },
 });
 
 const MentorExpertiseInput = inputFromSchema('MentorExpertiseInput', expertiseEntry);

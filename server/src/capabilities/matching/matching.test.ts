@@ -1,7 +1,9 @@
+import { usualMatching } from '@seedbed/domain/incubators/settings/matching.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { updateSettings } from '#capabilities/incubators/settings/update-settings.ts';
 import { notifications } from '#capabilities/notifications/table.ts';
 import { startupAssignments } from '#capabilities/startups/table.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
@@ -16,11 +18,11 @@ import { releaseUnanswered } from './matches/release-unanswered.ts';
 import { saveMentorProfile } from './profiles/mentor-profile.ts';
 import { saveStartupNeeds } from './profiles/startup-needs.ts';
 import { setMatchWish } from './profiles/wishes.ts';
-import { discardMatchRun, rerunMatchRun, setMatchPair, startMatchRun } from './runs/change-run.ts';
+import { discardMatchRun, rerunMatchRun, setMatchPair, startMatchRun, swapMatchPairs } from './runs/change-run.ts';
 import { findRun, pairsOfRun } from './runs/find-runs.ts';
 import { publishMatchRun } from './runs/publish-run.ts';
 import { runMatching } from './runs/run-matching.ts';
-import { mentorProfiles } from './table.ts';
+import { matchWishes, mentorProfiles } from './table.ts';
 
 let tenant: Tenant;
 let staff: Actor;
@@ -118,6 +120,78 @@ test('keeps pins and removals when the rest is calculated again, and undoes them
   expect(named((await readTx(staff, async (tx) => ({ pairs: await pairsOfRun(tx, id) }))).pairs)).toContain(
     'Beta Anna excluded',
   );
+});
+
+test('swaps the mentors of two startups, and keeps both in the next calculation', async () => {
+  const { id } = await startMatchRun(staff, input);
+  const { pairs } = await solve(id);
+  const [one, other] = pairs.map((pair) => pair.id);
+  await swapMatchPairs(staff, id, [one ?? '', other ?? '']);
+  await rerunMatchRun(staff, id);
+  expect(named((await solve(id)).pairs)).toEqual(['Acme Ben pinned', 'Beta Anna pinned']);
+  await expect(swapMatchPairs(staff, id, [one ?? '', other ?? ''])).rejects.toMatchObject({
+    code: 'matching.not-in-run',
+  });
+});
+
+test('suggests mentors with reasons, and tells founders nothing of what mentors wish for', async () => {
+  const suggested = (who: Actor) =>
+    graphql(
+      tenant,
+      who,
+      `{ matchSuggestions(startupId: "${acme.id}") { mayWish mentors { mentor { _id } reasons { part } } } }`,
+    );
+  const { data } = await suggested(founder);
+  expect(data.matchSuggestions.mayWish).toBe(true);
+  expect(data.matchSuggestions.mentors[0]).toMatchObject({
+    mentor: { _id: anna.userId },
+    reasons: [{ part: 'needs' }, { part: 'language' }],
+  });
+  await inTenant(tenant.id, (tx) =>
+    tx.db.insert(matchWishes).values({
+      ...{ tenantId: tenant.id, id: newId<'MatchWish'>(), startupId: acme.id, mentorId: anna.userId },
+      ...{ side: 'mentor', rank: 1 },
+    }),
+  );
+  const parts = async (who: Actor) =>
+    (await suggested(who)).data.matchSuggestions.mentors[0].reasons.map(({ part }: { part: string }) => part);
+  expect(await parts(founder)).not.toContain('wish');
+  expect(await parts(staff)).toContain('wish');
+});
+
+test('follows the settings: own weights, days to answer, and no wishes of founders', async () => {
+  const admin = await tenant.person('Admin');
+  const settings = { ...usualMatching, needsWeight: 0, answerDays: 9, startupsWish: false };
+  await updateSettings(admin, 'matching', settings, 1);
+  await expect(setMatchWish(founder, acme.id, anna.userId, { rank: 1 })).rejects.toMatchObject({
+    code: 'matching.wishes-off',
+  });
+  const { answerBy } = await published();
+  expect(Temporal.Now.instant().until(answerBy, { largestUnit: 'hour' }).hours).toBeGreaterThan(8 * 24);
+  const { weights } = await startMatchRun(staff, input);
+  expect(weights.needs).toBe(0);
+});
+
+test('lists mentors with their load, matches, and who has nobody or nothing to do', async () => {
+  await published();
+  const ask = `{
+    matchMentorList(limit: 10) { rows { name state load capacity waiting expertise } }
+    matchList(limit: 10) { rows { startup { name } mentor { fullName } state } }
+    matchFairness { unmatchedCount unmatched { startup { name } hasNeeds hindrances { hindrance mentors } } unused { mentor { fullName } } overloaded { mentor { fullName } } }
+  }`;
+  await tenant.startup('Gamma');
+  const { data } = await graphql(tenant, staff, ask);
+  expect(data.matchMentorList.rows).toEqual([
+    { name: 'Anna', state: 'full', load: 1, capacity: 1, waiting: 1, expertise: ['Sales'] },
+    { name: 'Ben', state: 'full', load: 1, capacity: 1, waiting: 1, expertise: ['Law'] },
+  ]);
+  expect(data.matchList.rows).toHaveLength(2);
+  expect(data.matchFairness).toEqual({
+    unmatchedCount: 1,
+    unmatched: [{ startup: { name: 'Gamma' }, hasNeeds: false, hindrances: [{ hindrance: 'full', mentors: 2 }] }],
+    unused: [],
+    overloaded: [],
+  });
 });
 
 test('drops the result of a run that was discarded meanwhile', async () => {

@@ -19,7 +19,10 @@ export const recordKinds: RecordKinds = {
     notified: {
       detail: { startupId: matchRelations.startupId },
       // Mentors answer on their home page; only those who are matched open the startup.
-      path: ({ type, startupId }) => (type === 'matchAccepted' ? `/startup/${startupId}/file/activities` : '/'),
+      path: ({ type, startupId }) => {
+        if (type === 'matchAccepted') return `/startup/${startupId}/file/company`;
+        return type === 'matchUnanswered' ? '/startups/mentors/matches' : '/';
+      },
     },
   },
 };

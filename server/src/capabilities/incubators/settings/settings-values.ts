@@ -1,6 +1,7 @@
 import { usualRetentionDays } from '@seedbed/domain/incubators/settings/activity-log.ts';
 import { usualEmailDesign } from '@seedbed/domain/incubators/settings/email-design.ts';
 import { offeredLanguages } from '@seedbed/domain/incubators/settings/general.ts';
+import { usualMatching } from '@seedbed/domain/incubators/settings/matching.ts';
 import type { SettingsOf, SettingsSection } from '@seedbed/domain/incubators/settings/sections.ts';
 import type { Incubator } from '#capabilities/incubators/find-incubator.ts';
 import type { incubators } from '#capabilities/incubators/table.ts';
@@ -77,6 +78,10 @@ const mappings: { [Section in SettingsSection]: Mapping<SettingsOf<Section>> } =
     columns: ({ retentionDays }, { settings }) => ({
       settings: { ...settings, activityRetentionDays: retentionDays },
     }),
+  },
+  matching: {
+    read: ({ settings }) => settings.matching ?? usualMatching,
+    columns: (matching, { settings }) => ({ settings: { ...settings, matching } }),
   },
   emailDesign: {
     read: ({ settings }) => settings.emailDesign ?? usualEmailDesign,

@@ -1,7 +1,7 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { matchAnswerDue, matchReleased } from '@seedbed/domain/matching/activity-types.ts';
-import { graceDays } from '@seedbed/domain/matching/relation.ts';
 import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { matchingSettings } from '#capabilities/matching/matching-settings.ts';
 import { matchRelations } from '#capabilities/matching/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { logActivities } from '#platform/activity-log/log-activity.ts';
@@ -13,6 +13,7 @@ const atOnce = 500;
 /** Reminds mentors when their time is over, and gives the places free after some days of grace. */
 export async function releaseUnanswered(tenantId: Id<'Incubator'>, now = Temporal.Now.instant()): Promise<void> {
   await inTenant(tenantId, async (tx) => {
+    const { graceDays } = await matchingSettings(tx);
     const graceEnd = now.subtract({ hours: 24 * graceDays });
     const released = await waiting(tx, lte(matchRelations.answerBy, graceEnd));
     await change(tx, released, { state: 'released' });

@@ -2,17 +2,20 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Forbidden } from '@seedbed/domain/kernel/user-error.ts';
 import { matchWishSet } from '@seedbed/domain/matching/activity-types.ts';
-import { MentorNotOpen } from '@seedbed/domain/matching/errors.ts';
+import { MentorNotOpen, WishesOff } from '@seedbed/domain/matching/errors.ts';
 import { checkMatchWish } from '@seedbed/domain/matching/input.ts';
 import { wishSideOf } from '@seedbed/domain/matching/policy.ts';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { type PersonCard, personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
+import { matchingSettings } from '#capabilities/matching/matching-settings.ts';
 import { matchWishes, mentorProfiles } from '#capabilities/matching/table.ts';
 import { findStartup, lockStartup } from '#capabilities/startups/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 
 export type MatchWishRow = typeof matchWishes.$inferSelect;
+export type MatchWishCard = MatchWishRow & { mentor: PersonCard };
 
 interface Wish {
   rank: number | null;
@@ -20,15 +23,19 @@ interface Wish {
 }
 
 /** The wishes that the own side has about a startup: those of others stay theirs. */
-export async function listOwnWishes(tx: Tx, actor: Actor, startupId: string): Promise<MatchWishRow[]> {
+export async function listOwnWishes(tx: Tx, actor: Actor, startupId: string): Promise<MatchWishCard[]> {
   const startup = await findStartup(tx, actor, startupId);
   const side = wishSideOf(actor, { startupId: startup.id, mentorId: actor.userId });
   if (side === null) throw new Forbidden();
   return tx.db
-    .select()
+    .select({ ...getTableColumns(matchWishes), mentor: personCard(users) })
     .from(matchWishes)
+    .innerJoin(users, and(eq(users.tenantId, matchWishes.tenantId), eq(users.id, matchWishes.mentorId)))
     .where(
       and(
+        isNull(users.trashedAt),
+        // A row stays when a wish is taken back.
+        or(isNotNull(matchWishes.rank), matchWishes.isNever),
         eq(matchWishes.startupId, startup.id),
         eq(matchWishes.side, side),
         side === 'mentor' ? eq(matchWishes.mentorId, actor.userId) : undefined,
@@ -44,6 +51,7 @@ export const setMatchWish = (actor: Actor, startupId: string, mentorId: string, 
     if (side === null) throw new Forbidden();
     const mentor = await openMentor(tx, mentorId);
     const wish = checkMatchWish(input);
+    if (side === 'startup') assertAllowed((await matchingSettings(tx)).startupsWish, () => new WishesOff());
     // The team keeps two apart; it ranks nobody.
     assertAllowed(side !== 'team' || wish.rank === null);
     return writeWish(tx, actor, { startupId: startup.id, mentorId: mentor, side }, wish);

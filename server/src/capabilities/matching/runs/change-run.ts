@@ -1,33 +1,40 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
-import { matchPairSet, matchRunDiscarded, matchRunStarted } from '@seedbed/domain/matching/activity-types.ts';
+import {
+  matchPairSet,
+  matchPairsSwapped,
+  matchRunDiscarded,
+  matchRunStarted,
+} from '@seedbed/domain/matching/activity-types.ts';
 import { MatchRunNotPending, NotInMatchRun } from '@seedbed/domain/matching/errors.ts';
 import { checkMatchRun } from '@seedbed/domain/matching/input.ts';
-import { matchScore, meanRating } from '@seedbed/domain/matching/match-score.ts';
+import { matchScore, meanRating, weightsOf } from '@seedbed/domain/matching/match-score.ts';
 import { canMatch } from '@seedbed/domain/matching/policy.ts';
 import type { MatchPairState, MatchRunState } from '@seedbed/domain/matching/relation.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { matchingSettings } from '#capabilities/matching/matching-settings.ts';
 import { type MatchRunRow, matchPairs, matchRuns } from '#capabilities/matching/table.ts';
 import { findProgram } from '#capabilities/programs/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { createOnce } from '#platform/create-once.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
-import { findRun } from './find-runs.ts';
+import { findRun, pairsOfRun } from './find-runs.ts';
 import { loadProblem } from './load-problem.ts';
 import { matchRunQueue } from './run-matching.ts';
 
-export const startMatchRun = (actor: Actor, input: object, given?: string | null): Promise<MatchRunRow> =>
+export const startMatchRun = (actor: Actor, input: object, clientId?: string | null): Promise<MatchRunRow> =>
   writeTx(actor, async (tx) => {
     assertAllowed(canMatch(actor));
-    const values = checkMatchRun(input);
+    const given = checkMatchRun(input);
+    const values = { ...given, weights: given.weights ?? weightsOf(await matchingSettings(tx)) };
     if (values.programId !== null) await findProgram(tx, values.programId);
     const { id, isNew } = await createOnce(
       tx,
       actor,
       matchRuns,
-      given,
+      clientId,
       { ...values, createdById: actor.userId },
       values,
     );
@@ -101,6 +108,33 @@ export async function setMatchPairIn(
   state: MatchPairState | null,
 ): Promise<MatchRunRow> {
   const run = await lockPendingRun(tx, actor, runId);
+  const written = await writePair(tx, run, pair, state);
+  if (!written) return run;
+  const { startupId, mentorId, old } = written;
+  await logActivity(tx, actor, matchPairSet(run.id, { startupId, mentorId }, { state: { old, new: state } }));
+  return run;
+}
+
+/** Two startups exchange their mentors, and the new pairs stay in the next calculation. */
+export const swapMatchPairs = (actor: Actor, runId: string, pairs: readonly [string, string]): Promise<MatchRunRow> =>
+  writeTx(actor, async (tx) => {
+    const run = await lockPendingRun(tx, actor, runId);
+    const all = await pairsOfRun(tx, run.id);
+    const [one, other] = pairs.map((id) => all.find((pair) => pair.id === id && pair.state !== 'excluded'));
+    if (!one || !other || one.startupId === other.startupId || one.mentorId === other.mentorId)
+      throw new NotInMatchRun();
+    await tx.db.delete(matchPairs).where(inArray(matchPairs.id, [one.id, other.id]));
+    const swapped = [
+      { startupId: one.startupId, mentorId: other.mentorId },
+      { startupId: other.startupId, mentorId: one.mentorId },
+    ] as const;
+    for (const pair of swapped) await writePair(tx, run, pair, 'pinned');
+    await logActivity(tx, actor, matchPairsSwapped(run.id, swapped));
+    return run;
+  });
+
+/** Null if nothing changes. */
+async function writePair(tx: Tx, run: MatchRunRow, pair: PairOfRun, state: MatchPairState | null) {
   const problem = await loadProblem(tx, run);
   const startup = problem.startups.find(({ id }) => id === pair.startupId);
   const mentor = problem.mentors.find(({ id }) => id === pair.mentorId);
@@ -112,7 +146,7 @@ export async function setMatchPairIn(
     eq(matchPairs.mentorId, mentorId),
   );
   const old = await pairState(tx, run.id, { startupId, mentorId });
-  if (old === state) return run;
+  if (old === state) return null;
   if (state === null) await tx.db.delete(matchPairs).where(isPair);
   else if (old !== null)
     // Prices and firmness are known again after the next calculation.
@@ -122,8 +156,7 @@ export async function setMatchPairIn(
     const row = { tenantId: tx.tenantId, id: newId<'MatchPair'>(), runId: run.id, startupId, mentorId, state };
     await tx.db.insert(matchPairs).values({ ...row, ...scored });
   }
-  await logActivity(tx, actor, matchPairSet(run.id, { startupId, mentorId }, { state: { old, new: state } }));
-  return run;
+  return { startupId, mentorId, old };
 }
 
 export async function pairState(

@@ -1,18 +1,30 @@
 import { type MatchMiss as Miss, wayChanges } from '@seedbed/domain/matching/explain-matching.ts';
 import { matchRun, matchWeights } from '@seedbed/domain/matching/input.ts';
-import { matchHindrances } from '@seedbed/domain/matching/match-score.ts';
+import { matchHindrances, matchParts } from '@seedbed/domain/matching/match-score.ts';
 import { canMatch } from '@seedbed/domain/matching/policy.ts';
 import { matchPairStates, matchRunStates } from '@seedbed/domain/matching/relation.ts';
 import { matchModes } from '@seedbed/domain/matching/solve-matching.ts';
 import { User } from '#capabilities/accounts/public.ts';
-import { MatchStartup, Reason } from '#capabilities/matching/graphql.ts';
+import { MatchPartName, MatchStartup, Reason } from '#capabilities/matching/graphql.ts';
+import { matchingSettings } from '#capabilities/matching/matching-settings.ts';
 import type { MatchRunRow } from '#capabilities/matching/table.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import type { Context } from '#platform/graphql/context.ts';
 import { withoutNulls } from '#platform/graphql/given-fields.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
-import { discardMatchRun, rerunMatchRun, setMatchPair, startMatchRun } from './change-run.ts';
-import { findRun, listRuns, type MatchPairCard, pairsOfRun } from './find-runs.ts';
+import { discardMatchRun, rerunMatchRun, setMatchPair, startMatchRun, swapMatchPairs } from './change-run.ts';
+import { type Fairness, findFairness, type MentorLoad } from './fairness.ts';
+import {
+  factsOfRun,
+  findRun,
+  listRuns,
+  type MatchPairCard,
+  type NamedMiss,
+  namedMisses,
+  pairsOfRun,
+  type RunFacts,
+} from './find-runs.ts';
 import { publishMatchRun } from './publish-run.ts';
 
 const RunState = builder.enumType('MatchRunState', { values: matchRunStates });
@@ -38,10 +50,10 @@ const MatchPair = builder.objectRef<MatchPairCard>('MatchPair').implement({
 
 const WayChange = builder.enumType('MatchWayChange', { values: wayChanges });
 
-const MatchWay = builder.objectRef<Miss['ways'][number]>('MatchWay').implement({
+const MatchWay = builder.objectRef<NamedMiss['ways'][number]>('MatchWay').implement({
   description: 'The mentor would match after this one change: one place more, or a common language.',
   fields: (t) => ({
-    mentorId: t.exposeID('mentorId'),
+    mentor: t.expose('mentor', { type: User }),
     change: t.expose('change', { type: WayChange }),
   }),
 });
@@ -56,20 +68,32 @@ const HindranceCount = builder.objectRef<{ hindrance: Hindrance; count: number }
   }),
 });
 
-const MatchMiss = builder.objectRef<Miss>('MatchMiss').implement({
+const hindranceCounts = (hindrances: Miss['hindrances']) =>
+  Object.entries(hindrances).map(([hindrance, count]) => ({ hindrance: hindrance as Hindrance, count }));
+
+const MatchMiss = builder.objectRef<NamedMiss>('MatchMiss').implement({
   description: 'A startup without a mentor, and why.',
   fields: (t) => ({
-    startupId: t.exposeID('startupId'),
+    startup: t.expose('startup', { type: MatchStartup }),
     ways: t.expose('ways', { type: [MatchWay] }),
     hindrances: t.field({
       type: [HindranceCount],
-      resolve: ({ hindrances }) =>
-        Object.entries(hindrances).map(([hindrance, count]) => ({ hindrance: hindrance as Hindrance, count })),
+      resolve: ({ hindrances }) => hindranceCounts(hindrances),
     }),
   }),
 });
 
-const MatchRun = builder.objectRef<MatchRunRow>('MatchRun').implement({
+const MatchWeight = builder.objectRef<{ part: (typeof matchParts)[number]; weight: number }>('MatchWeight').implement({
+  fields: (t) => ({ part: t.expose('part', { type: MatchPartName }), weight: t.exposeInt('weight') }),
+});
+
+type RunOfApi = MatchRunRow & Partial<RunFacts>;
+
+/** Lists load them with their rows. */
+const factsOf = async (run: RunOfApi, context: Context): Promise<Partial<RunFacts>> =>
+  run.pairCount === undefined ? factsOfRun(await context.read(), run) : run;
+
+const MatchRun = builder.objectRef<RunOfApi>('MatchRun').implement({
   description: 'One calculation of pairs of startups and mentors.',
   fields: (t) => ({
     _id: t.exposeID('id'),
@@ -84,12 +108,64 @@ const MatchRun = builder.objectRef<MatchRunRow>('MatchRun').implement({
       description: 'The best ones first.',
       resolve: async ({ id }, _, context) => pairsOfRun(await context.read(), id),
     }),
-    misses: t.field({ type: [MatchMiss], resolve: ({ misses }) => [...misses] }),
+    misses: t.field({
+      type: [MatchMiss],
+      resolve: async ({ misses }, _, context) => namedMisses(await context.read(), misses),
+    }),
+    weights: t.field({
+      type: [MatchWeight],
+      resolve: ({ weights }) => matchParts.map((part) => ({ part, weight: weights[part] })),
+    }),
+    pairCount: t.int({ resolve: async (run, _, context) => (await factsOf(run, context)).pairCount ?? 0 }),
+    answerDays: t.int({
+      description: 'Days that mentors have to answer, by the settings.',
+      resolve: async (_, __, context) => (await matchingSettings(await context.read())).answerDays,
+    }),
+    missCount: t.int({ resolve: ({ misses }) => misses.length }),
+    programName: t.string({
+      nullable: true,
+      description: 'Null for all active startups.',
+      resolve: async (run, _, context) => (await factsOf(run, context)).programName,
+    }),
+    createdBy: t.field({
+      type: User,
+      nullable: true,
+      resolve: async (run, _, context) => (await factsOf(run, context)).createdBy,
+    }),
   }),
 });
 
 const MatchWeightsInput = inputFromSchema('MatchWeightsInput', matchWeights);
 const MatchRunInput = inputFromSchema('MatchRunInput', matchRun, { types: { weights: MatchWeightsInput, mode: Mode } });
+
+const MentorLoadType = builder.objectRef<MentorLoad>('MentorLoad').implement({
+  fields: (t) => ({
+    mentor: t.expose('mentor', { type: User }),
+    load: t.exposeInt('load', { description: 'Startups that they look after, or were asked to.' }),
+    capacity: t.exposeInt('capacity'),
+  }),
+});
+
+const UnmatchedStartup = builder.objectRef<Fairness['unmatched'][number]>('UnmatchedStartup').implement({
+  fields: (t) => ({
+    startup: t.expose('startup', { type: MatchStartup }),
+    hasNeeds: t.exposeBoolean('hasNeeds', { description: 'It has said what it needs help with.' }),
+    hindrances: t.field({
+      type: [HindranceCount],
+      description: 'Mentors whom each hindrance keeps away; `taken` counts those who could come.',
+      resolve: ({ hindrances }) => hindranceCounts(hindrances),
+    }),
+  }),
+});
+
+const MatchFairness = builder.objectRef<Fairness>('MatchFairness').implement({
+  fields: (t) => ({
+    unmatchedCount: t.exposeInt('unmatchedCount'),
+    unmatched: t.expose('unmatched', { type: [UnmatchedStartup], description: 'By name, at most a hundred.' }),
+    unused: t.expose('unused', { type: [MentorLoadType], description: 'Open mentors without a startup.' }),
+    overloaded: t.expose('overloaded', { type: [MentorLoadType], description: 'With more startups than places.' }),
+  }),
+});
 
 const required = { required: true } as const;
 
@@ -99,6 +175,12 @@ builder.queryFields((t) => ({
     allow: canMatch,
     description: 'Newest first, at most a hundred.',
     resolve: async (_, __, context) => listRuns(await context.read()),
+  }),
+  matchFairness: t.field({
+    type: MatchFairness,
+    allow: canMatch,
+    description: 'Startups without a mentor, and mentors with too little or too much to do.',
+    resolve: async (_, __, context) => findFairness(await context.read(), context.actor),
   }),
   matchRun: t.field({
     type: MatchRun,
@@ -128,6 +210,13 @@ builder.mutationFields((t) => ({
       state: t.arg({ type: PairState, ...required }),
     },
     resolve: (_, { runId, state, ...pair }, { actor }) => setMatchPair(actor, runId, pair, state),
+  }),
+  swapMatchPairs: t.field({
+    type: MatchRun,
+    allow: canMatch,
+    description: 'Two startups exchange their mentors. Both new pairs are pinned.',
+    args: { runId: t.arg.id(required), pairId: t.arg.id(required), otherPairId: t.arg.id(required) },
+    resolve: (_, { runId, pairId, otherPairId }, { actor }) => swapMatchPairs(actor, runId, [pairId, otherPairId]),
   }),
   rerunMatchRun: t.field({
     type: MatchRun,

@@ -19,15 +19,22 @@ import { startupAssignments, startups, startupTags } from '#capabilities/startup
 import { tagMerges, tags } from '#capabilities/taxonomy/table.ts';
 import type { Tx } from '#platform/tx.ts';
 
+type RunToSolve = Pick<MatchRunRow, 'programId' | 'places' | 'weights' | 'mode'> & {
+  /** Without a run, there are no pins. */
+  id?: Id<'MatchRun'>;
+  /** Of this startup alone. */
+  startupId?: Id<'Startup'>;
+};
+
 /** Everything that a run decides by, as it is now. */
-export async function loadProblem(tx: Tx, run: MatchRunRow): Promise<MatchProblem> {
+export async function loadProblem(tx: Tx, run: RunToSolve): Promise<MatchProblem> {
   const [ofStartups, ofMentors, relations, assigned, wishes, changed, current] = await Promise.all([
-    startupRows(tx, run.programId),
+    startupRows(tx, run),
     mentorRows(tx),
     tx.db.select().from(matchRelations).where(isNull(matchRelations.trashedAt)),
     assignedPairs(tx),
     tx.db.select().from(matchWishes),
-    tx.db.select().from(matchPairs).where(eq(matchPairs.runId, run.id)),
+    run.id ? tx.db.select().from(matchPairs).where(eq(matchPairs.runId, run.id)) : [],
     currentTags(tx),
   ]);
   const industries = await industriesOf(
@@ -103,7 +110,7 @@ export async function loadProblem(tx: Tx, run: MatchRunRow): Promise<MatchProble
   };
 }
 
-const startupRows = (tx: Tx, programId: Id<'Program'> | null) =>
+const startupRows = (tx: Tx, { programId, startupId }: RunToSolve) =>
   tx.db
     .select({
       id: startups.id,
@@ -118,6 +125,7 @@ const startupRows = (tx: Tx, programId: Id<'Program'> | null) =>
       and(
         eq(startups.status, 'active'),
         isNull(startups.trashedAt),
+        startupId && eq(startups.id, startupId),
         programId === null
           ? undefined
           : sql`exists (select from ${startupPrograms} where ${startupPrograms.tenantId} = ${startups.tenantId}
@@ -148,7 +156,8 @@ const mentorRows = (tx: Tx) =>
       ),
     );
 
-const assignedPairs = (tx: Tx): Promise<{ startupId: Id<'Startup'>; mentorId: Id<'User'> }[]> =>
+/** The people who look after active startups, with a match or without. */
+export const assignedPairs = (tx: Tx): Promise<{ startupId: Id<'Startup'>; mentorId: Id<'User'> }[]> =>
   tx.db
     .select({ startupId: startupAssignments.startupId, mentorId: startupAssignments.userId })
     .from(startupAssignments)

@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { matchProposed, matchRunPublished } from '@seedbed/domain/matching/activity-types.ts';
-import { answerDays } from '@seedbed/domain/matching/relation.ts';
+import { matchingSettings } from '#capabilities/matching/matching-settings.ts';
 import { type MatchRunRow, matchRelations } from '#capabilities/matching/table.ts';
 import { logActivities, logActivity } from '#platform/activity-log/log-activity.ts';
 import { writeTx } from '#platform/tx.ts';
@@ -13,6 +13,7 @@ export const publishMatchRun = (actor: Actor, runId: string): Promise<MatchRunRo
   writeTx(actor, async (tx) => {
     const run = await lockPendingRun(tx, actor, runId);
     const pairs = (await pairsOfRun(tx, run.id)).filter(({ state }) => state !== 'excluded');
+    const { answerDays } = await matchingSettings(tx);
     const answerBy = Temporal.Now.instant().add({ hours: 24 * answerDays });
     const rows = pairs.map(({ startupId, mentorId, reasons }) => ({
       ...{ tenantId: tx.tenantId, id: newId<'MatchRelation'>(), runId: run.id },
