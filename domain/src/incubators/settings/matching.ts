@@ -2,12 +2,7 @@ import * as v from 'valibot';
 import { checked, type InputOf } from '#kernel/validation.ts';
 
 const range = (min: number, max: number) =>
-  v.pipe(
-    v.number('invalid'),
-    v.integer('invalid'),
-    v.minValue(min, 'incubators.matching-range'),
-    v.maxValue(max, 'incubators.matching-range'),
-  );
+  v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(min, 'min'), v.maxValue(max, 'max'));
 
 export const mostWeight = 100;
 export const longestAnswerDays = 30;

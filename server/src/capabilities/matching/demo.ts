@@ -1,15 +1,16 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { explainMatching } from '@seedbed/domain/matching/explain-matching.ts';
 import { usualWeights } from '@seedbed/domain/matching/match-score.ts';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
-import { startups, startupTags } from '#capabilities/startups/table.ts';
+import { startupPrograms } from '#capabilities/programs/table.ts';
+import { startupAssignments, startups, startupTags } from '#capabilities/startups/table.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import type { DemoPart } from '#platform/demo.ts';
 import type { Tx } from '#platform/tx.ts';
 import { loadProblem } from './runs/load-problem.ts';
-import { matchPairs, matchRelations, matchRuns, mentorProfiles, startupNeeds } from './table.ts';
+import { matchPairs, matchRelations, matchRuns, matchWishes, mentorProfiles, startupNeeds } from './table.ts';
 
 const topics = ['Sales', 'Pricing', 'Fundraising', 'Hiring', 'Product', 'Legal'];
 const spoken = [['en', 'fr'], ['en'], ['en', 'de'], ['en', 'es']] as const;
@@ -61,8 +62,9 @@ export const demo: DemoPart = {
         notes: i % 4 === 0 ? 'We look for somebody who has sold to large companies.' : null,
       })),
     );
+    await addWishes(tx, needy, mentors);
     await publishedRun(tx);
-    await addRun(tx, 'pending');
+    await addRun(tx, 'pending', await programWithStartups(tx));
   },
 };
 
@@ -80,11 +82,44 @@ async function topicTags(tx: Tx): Promise<Id<'Tag'>[]> {
   return rows.map(({ id }) => id);
 }
 
-async function addRun(tx: Tx, state: 'pending' | 'published') {
+/** Some founders have a favorite or two, and one pair must not meet. */
+async function addWishes(tx: Tx, needy: readonly { id: Id<'Startup'> }[], mentors: readonly { id: Id<'User'> }[]) {
+  const wish = (startup: number, mentor: number, rank: number | null) => {
+    const [startupId, mentorId] = [needy[startup]?.id, mentors[mentor % mentors.length]?.id];
+    if (!startupId || !mentorId) return [];
+    return {
+      ...{ tenantId: tx.tenantId, id: newId<'MatchWish'>(), startupId, mentorId },
+      rank,
+      isNever: rank === null,
+    };
+  };
+  const ofFounders = [wish(0, 2, 1), wish(0, 5, 2), wish(1, 3, 1), wish(2, 0, 1)].flat();
+  const rows = [
+    ...ofFounders.map((row) => ({ ...row, side: 'startup' as const })),
+    ...[wish(3, 1, null)].flat().map((row) => ({ ...row, side: 'team' as const })),
+  ];
+  await tx.db.insert(matchWishes).values(rows).onConflictDoNothing();
+}
+
+/** The one with most startups. */
+async function programWithStartups(tx: Tx): Promise<Id<'Program'> | null> {
+  const [first] = await tx.db
+    .select({ id: startupPrograms.programId })
+    .from(startupPrograms)
+    .groupBy(startupPrograms.programId)
+    .orderBy(desc(count()), asc(startupPrograms.programId))
+    .limit(1);
+  return first?.id ?? null;
+}
+
+async function addRun(tx: Tx, state: 'pending' | 'published', programId: Id<'Program'> | null = null) {
   const id = newId<'MatchRun'>();
   const [run] = await tx.db
     .insert(matchRuns)
-    .values({ tenantId: tx.tenantId, id, state, mode: 'everyoneFirst', places: 1, weights: usualWeights })
+    .values({
+      ...{ tenantId: tx.tenantId, id, state, programId, mode: 'everyoneFirst', places: 1, weights: usualWeights },
+      ...(state === 'published' && { publishedAt: Temporal.Now.instant() }),
+    })
     .returning();
   if (!run) throw new Error('No run was stored.');
   const { pairs, misses } = explainMatching(await loadProblem(tx, run));
@@ -97,16 +132,28 @@ async function addRun(tx: Tx, state: 'pending' | 'published') {
   return { id, rows };
 }
 
-const answered = 6;
+const answered = 12;
 
 /** A few mentors were asked; some have not answered yet. */
 async function publishedRun(tx: Tx): Promise<void> {
   const { id: runId, rows } = await addRun(tx, 'published');
   if (rows.length === 0) return;
   const answerBy = Temporal.Now.instant().add({ hours: 24 * 3 });
-  const states = ['proposed', 'declined', 'proposed'] as const;
+  const states = ['proposed', 'confirmed', 'declined'] as const;
+  const asked = rows.slice(0, answered);
+  // By accepting, a mentor is assigned to the startup.
+  const accepted = asked.filter((_, i) => states[i % states.length] === 'confirmed');
+  if (accepted.length > 0)
+    await tx.db
+      .insert(startupAssignments)
+      .values(
+        accepted.map(({ startupId, mentorId: userId }) => ({
+          ...{ tenantId: tx.tenantId, id: newId<'StartupAssignment'>(), startupId, userId },
+        })),
+      )
+      .onConflictDoNothing();
   await tx.db.insert(matchRelations).values(
-    rows.slice(0, answered).map(({ startupId, mentorId, reasons }, i) => ({
+    asked.map(({ startupId, mentorId, reasons }, i) => ({
       ...{ tenantId: tx.tenantId, id: newId<'MatchRelation'>(), runId, startupId, mentorId, reasons, answerBy },
       state: states[i % states.length] ?? 'proposed',
     })),

@@ -1,6 +1,7 @@
 import { canCreateTask } from '@seedbed/domain/tasks/policy.ts';
 import { useTranslation } from 'react-i18next';
 import { ContactList } from '#capabilities/accounts/public.tsx';
+import { MatchRequests } from '#capabilities/matching/public.tsx';
 import { StartupList } from '#capabilities/startups/public.tsx';
 import { ApprovalRequests, AskedFor, DueTasks, NewTaskButton } from '#capabilities/tasks/public.tsx';
 import { LatestPosts } from '#capabilities/timeline/public.tsx';
@@ -14,6 +15,7 @@ export function MentorHome() {
   const actor = useActor();
   return (
     <HomeFrame action={canCreateTask(actor) && <NewTaskButton />} side={<ContactList />}>
+      <MatchRequests />
       <ApprovalRequests />
       <Section first title={t('home.now')}>
         <DueTasks />
