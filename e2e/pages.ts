@@ -70,7 +70,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
   const funnelId = await recordMatrices.applications?.funnel?.put(tenant, open);
   const eventId = await putEvent(tenant, { hostIds: [admin.userId], isPublic: true });
   await putRegistration(tenant, { eventId, userId: mia.userId });
-  const { resources, coaching, chat, courses, feedback } = recordMatrices;
+  const { resources, coaching, chat, courses, feedback, matching } = recordMatrices;
   const resourceId = await resources?.resource?.put(tenant, {});
   const sectionId = await resources?.resourceSection?.put(tenant, {});
   const sessionId = await coaching?.bookedSession?.put(tenant, {
@@ -82,6 +82,8 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
   const courseId = await courses?.takenCourse?.put(tenant, { createdById: staff.userId });
   const submissionId = await courses?.courseSubmission?.put(tenant, { startupId: acme.id });
   const requestId = await feedback?.feedbackRequest?.put(tenant, { createdById: admin.userId });
+  const matchRunId = await matching?.matchRun?.put(tenant, { createdById: admin.userId });
+  const offeringMentorId = await matching?.openMentor?.put(tenant, {});
   const channelId = await chat?.chatChannel?.put(tenant, { people: [staff.userId, mia.userId] });
   const application = { ownerId: admin.userId, applicantId: applicant.userId, name: 'Acme Robotics' };
   const applicationId = await recordMatrices.applications?.application?.put(tenant, application);
@@ -155,6 +157,8 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       ],
       '/feedback/management/:id': [`/feedback/management/${requestId}`],
       '/feedback/management/:id/settings': [`/feedback/management/${requestId}/settings`],
+      '/startups/mentors/runs/:id': [`/startups/mentors/runs/${matchRunId}`],
+      '/startups/mentors/mentor/:id': [`/startups/mentors/mentor/${offeringMentorId}`],
       '/chat/:channelId': [`/chat/${channelId}`],
       '/forms/fill/:id': [`/forms/fill/${fillingId}`],
       '/profiles/:id/builder': ['/profiles/startup/builder', '/profiles/user/builder'],

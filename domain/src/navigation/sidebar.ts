@@ -3,6 +3,7 @@ import { canRunBatches } from '#batches/policy.ts';
 import { canSeeChatRules, canUseChat } from '#chat/policy.ts';
 import { canSeeTemplates } from '#emails/policy.ts';
 import { canOpenForms } from '#forms/policy.ts';
+import { canMatch } from '#matching/policy.ts';
 import { canAssignPrograms, canManagePeople } from '#people/policy.ts';
 import { canOpenPrograms } from '#programs/policy.ts';
 import { type EntryName, entryOf } from './entries.ts';
@@ -48,7 +49,7 @@ const startups: Heading = {
       permission: 'MILESTONES:CREATE',
       feature: 'milestones',
     },
-    { name: 'Mentors Management', capability: 'matching', allow: incubator },
+    { name: 'Mentors Management', capability: 'matching', when: ({ actor }) => canMatch(actor) },
   ],
 };
 

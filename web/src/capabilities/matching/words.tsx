@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MatchPartsFragment } from '#platform/api/generated/documents.ts';
 import { list } from '#platform/i18n/dates.ts';
+import { capitalized } from '#platform/i18n/i18n.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 
 type Reason = Pick<MatchPartsFragment['reasons'][number], 'part'>;
@@ -9,7 +10,7 @@ type Reason = Pick<MatchPartsFragment['reasons'][number], 'part'>;
 export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
   const { t } = useTranslation('matching');
   if (reasons.length === 0) return null;
-  return <span className="note">{list(reasons.map(({ part }) => t(`reasons.${part}`)))}</span>;
+  return <span className="note">{capitalized(list(reasons.map(({ part }) => t(`reasons.${part}`))))}</span>;
 }
 
 const tones = { proposed: 'info', confirmed: 'good', declined: 'warn', released: 'warn', ended: 'plain' } as const;
@@ -21,14 +22,14 @@ export function MatchStatePill({ state }: Pick<MatchPartsFragment, 'state'>) {
 
 type Hindrance = 'conflict' | 'never' | 'language' | 'full' | 'taken';
 
-/** Why no mentor came: "3 have no place free · 2 speak none of its languages". */
-export function useHindrances() {
+/** Why no mentor came: "No place free: 3 · No common language: 2". In a run, mentors who could come went to others. */
+export function useHindrances(taken: 'taken' | 'free') {
   const { t } = useTranslation('matching');
   return (hindrances: readonly { hindrance: Hindrance; mentors: number }[]): string =>
     hindrances.length === 0
       ? t('hindrances.none')
       : hindrances
           .toSorted((a, b) => b.mentors - a.mentors)
-          .map(({ hindrance, mentors }) => t(`hindrances.${hindrance}`, { n: mentors }))
+          .map(({ hindrance, mentors }) => t(`hindrances.${hindrance === 'taken' ? taken : hindrance}`, { n: mentors }))
           .join(' · ');
 }

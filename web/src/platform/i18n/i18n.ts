@@ -68,7 +68,11 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
-export const loadTexts = (namespaces: readonly string[]): Promise<void> => i18next.loadNamespaces(namespaces);
+/** The router asks for the texts of the first page before the language has started. i18next would forget them. */
+export async function loadTexts(namespaces: readonly string[]): Promise<void> {
+  if (!i18next.isInitialized) await new Promise<void>((done) => i18next.on('initialized', () => done()));
+  await i18next.loadNamespaces(namespaces);
+}
 
 /** The locale for Intl; `localeOf` is the only mapping. */
 export const locale = (): string => localeOf(i18next.language ?? 'en');

@@ -58,7 +58,7 @@ function Figures({ fairness: { unmatchedCount, unused, overloaded } }: { fairnes
 
 function Unmatched({ fairness: { unmatched, unmatchedCount } }: { fairness: Data }) {
   const { t } = useTranslation('matching');
-  const hindrances = useHindrances();
+  const hindrances = useHindrances('free');
   return (
     <Section title={t('fairness.unmatched')} gap={3}>
       {unmatched.length === 0 && <p className="note">{t('fairness.no-unmatched')}</p>}

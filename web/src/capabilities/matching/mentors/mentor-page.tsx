@@ -71,22 +71,26 @@ function Offer({ data: { mentorProfile: profile, matchTopics, matchIndustries } 
       return name ? t('profile.topic', { name, level: t(`levels.${level as 1 | 2 | 3}`) }) : [];
     });
   const industries = profile.industryIds.flatMap((one) => nameOf(matchIndustries, one) ?? []);
+  const said = [
+    ['expertise', topics],
+    ['industryIds', industries],
+    ['stages', profile.stages.map((one) => t(`startups:values.stage.${one as 'idea'}`))],
+    ['languages', profile.languages.map((one) => nameOfLanguage(one as 'en'))],
+  ] as const;
   return (
     <Facts>
       <Fact label={t('fields.isOpen')}>
         <Pill tone={profile.isOpen ? 'good' : 'plain'}>{t(profile.isOpen ? 'profile.open' : 'profile.closed')}</Pill>
       </Fact>
       <Fact label={t('fields.capacity')}>{profile.capacity}</Fact>
-      <Fact label={t('fields.expertise')}>
-        <bdi>{list(topics)}</bdi>
-      </Fact>
-      <Fact label={t('fields.industryIds')}>
-        <bdi>{list(industries)}</bdi>
-      </Fact>
-      <Fact label={t('fields.stages')}>
-        {list(profile.stages.map((one) => t(`startups:values.stage.${one as 'idea'}`)))}
-      </Fact>
-      <Fact label={t('fields.languages')}>{list(profile.languages.map((one) => nameOfLanguage(one as 'en')))}</Fact>
+      {said.map(
+        ([field, values]) =>
+          values.length > 0 && (
+            <Fact key={field} label={t(`fields.${field}`)}>
+              <bdi>{list(values)}</bdi>
+            </Fact>
+          ),
+      )}
     </Facts>
   );
 }

@@ -28,7 +28,7 @@ export function Misses({ run }: { run: Run }) {
 function MissRow({ run, miss }: { run: Run; miss: Run['misses'][number] }) {
   const { t } = useTranslation('matching');
   const [isChoosing, setChoosing] = useState(false);
-  const hindrances = useHindrances();
+  const hindrances = useHindrances('taken');
   const { startup, ways } = miss;
   const close = () => setChoosing(false);
   return (

@@ -7,9 +7,10 @@ import { Writes } from '#platform/actor.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { list } from '#platform/i18n/dates.ts';
 import { nameOfLanguage } from '#platform/i18n/i18n.ts';
-import { Stack } from '#platform/ui/layout/layout.tsx';
+import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { NeedsForm } from './needs-form.tsx';
+import css from './startup.module.css';
 
 /** What the startup needs help with, the most important topic first. */
 export function Needs({ startupId }: { startupId: string }) {
@@ -23,11 +24,11 @@ export function Needs({ startupId }: { startupId: string }) {
   const close = () => setEditing(false);
   return (
     <Stack gap={2}>
-      <h3>{t('needs.title')}</h3>
+      <h3 className={css.title}>{t('needs.title')}</h3>
       {topics.length === 0 ? (
         <p className="note">{t('needs.none')}</p>
       ) : (
-        <ol>
+        <ol className={css.ranked}>
           {topics.map((name) => (
             <li key={name}>
               <bdi>{name}</bdi>
@@ -40,9 +41,11 @@ export function Needs({ startupId }: { startupId: string }) {
       )}
       {needs.notes && <p dir="auto">{needs.notes}</p>}
       <Writes>
-        <Button size="compact-sm" variant="default" onClick={() => setEditing(true)}>
-          {t('needs.edit')}
-        </Button>
+        <Row>
+          <Button size="compact-sm" variant="default" onClick={() => setEditing(true)}>
+            {t('needs.edit')}
+          </Button>
+        </Row>
       </Writes>
       <FormDialog opened={isEditing} title={t('needs.edit')} onClose={close}>
         <NeedsForm needs={needs} topics={data.matchTopics} onDone={close} />

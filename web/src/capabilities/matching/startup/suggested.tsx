@@ -14,6 +14,7 @@ import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
+import css from './startup.module.css';
 
 type Wish = MatchSuggestionsQuery['ownMatchWishes'][number];
 type Suggestion = MatchSuggestionsQuery['matchSuggestions']['mentors'][number];
@@ -43,7 +44,7 @@ export function Suggested({ startupId }: { startupId: string }) {
     <>
       {!isTeam && (
         <Stack gap={2}>
-          <h3>{t('wishes.title')}</h3>
+          <h3 className={css.title}>{t('wishes.title')}</h3>
           {ranked.length === 0 && <p className="note">{t('wishes.none')}</p>}
           <Lines wishes={ranked} set={set} />
           {freeRank !== null && <AnotherMentor startupId={startupId} known={wished} rank={freeRank} set={set} />}
@@ -51,12 +52,12 @@ export function Suggested({ startupId }: { startupId: string }) {
       )}
       {never.length > 0 && (
         <Stack gap={2}>
-          <h3>{t(isTeam ? 'wishes.apart' : 'wishes.not-for-us')}</h3>
+          <h3 className={css.title}>{t(isTeam ? 'wishes.apart' : 'wishes.not-for-us')}</h3>
           <Lines wishes={never} set={set} />
         </Stack>
       )}
       <Stack gap={2}>
-        <h3>{t('suggestions.title')}</h3>
+        <h3 className={css.title}>{t('suggestions.title')}</h3>
         {rest.length === 0 && <p className="note">{t('suggestions.none')}</p>}
         <Stack as="ul" gap={3}>
           {rest.map((suggestion) => (
@@ -172,9 +173,11 @@ function AnotherMentor({ startupId, known, rank, set }: AnotherProps) {
   if (!isOpen)
     return (
       <Writes>
-        <Button size="compact-sm" variant="subtle" onClick={() => setOpen(true)}>
-          {t('wishes.another')}
-        </Button>
+        <Row>
+          <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+            {t('wishes.another')}
+          </Button>
+        </Row>
       </Writes>
     );
   const mentors = (data?.openMentors ?? []).filter(({ _id }) => !known.has(_id));
