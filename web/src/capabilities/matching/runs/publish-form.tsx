@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PublishRun } from '#capabilities/matching/operations.ts';
 import { Form } from '#platform/forms/form.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { toastConfirmation } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import type { Run } from './pair.ts';
@@ -19,13 +20,13 @@ export function PublishForm({ run, onDone }: { run: Run; onDone: () => void }) {
   }
   return (
     <Form onSubmit={send} onCancel={onDone} verb={t('publish.verb', { n: mentors })}>
-      <ul>
+      <Stack as="ul" gap={2}>
         <li>{t('publish.pairs', { n: pairs.length })}</li>
         <li>{t('publish.mentors', { count: run.answerDays })}</li>
         <li>{t('publish.startups')}</li>
         {run.misses.length > 0 && <li>{t('publish.misses', { n: run.misses.length })}</li>}
         <li>{t('publish.final')}</li>
-      </ul>
+      </Stack>
     </Form>
   );
 }
