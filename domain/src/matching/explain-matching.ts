@@ -1,7 +1,7 @@
 import {
   hindrancesOf,
-  type MatchHindrance,
   type MatchWeights,
+  matchHindrances,
   matchParts,
   matchScore,
   meanRating,
@@ -17,13 +17,17 @@ export interface ExplainedPair extends SolvedPair {
 
 export const wayChanges = ['oneMore', 'language'] as const;
 
+/** `taken`: the mentor could come, and others need the place more. `nothing`: no fact speaks for the pair. */
+export const missReasons = [...matchHindrances, 'taken', 'nothing'] as const;
+export type MissReason = (typeof missReasons)[number];
+
 /** A startup without a mentor, and the changes that would give it one. */
 export interface MatchMiss {
   startupId: string;
   /** The best mentors whom one change brings to the startup. */
   ways: { mentorId: string; change: (typeof wayChanges)[number] }[];
   /** The number of mentors that each hindrance keeps away. */
-  hindrances: Partial<Record<MatchHindrance | 'taken', number>>;
+  hindrances: Partial<Record<MissReason, number>>;
 }
 
 export interface ExplainedMatching {
@@ -99,15 +103,18 @@ function waysTo(problem: MatchProblem, startupId: string): MatchMiss['ways'] {
   });
 }
 
-/** `taken`: the mentor could come, and others need the place more. */
+/** The number of mentors for the strongest reason of each. */
 export function countHindrances(
-  problem: Pick<MatchProblem, 'startups' | 'mentors'>,
+  problem: Pick<MatchProblem, 'startups' | 'mentors' | 'weights'>,
   startupId: string,
 ): MatchMiss['hindrances'] {
   const startup = problem.startups.find(({ id }) => id === startupId);
   const counts: MatchMiss['hindrances'] = {};
-  for (const mentor of startup ? problem.mentors : []) {
-    const [strongest = 'taken'] = startup ? hindrancesOf(startup, mentor) : [];
+  if (!startup) return counts;
+  const mean = meanRating(problem.mentors);
+  for (const mentor of problem.mentors) {
+    const fits = matchScore(startup, mentor, problem.weights, mean).score > 0;
+    const [strongest = fits ? 'taken' : 'nothing'] = hindrancesOf(startup, mentor);
     counts[strongest] = (counts[strongest] ?? 0) + 1;
   }
   return counts;

@@ -263,3 +263,10 @@ test('tells which one change gives a startup a mentor', () => {
     },
   ]);
 });
+
+test('tells apart mentors who went to others and those for whom no fact speaks', () => {
+  const acme = startup('acme', { topicIds: ['sales'] });
+  const anna = mentor('anna', { expertise: { law: 3 } });
+  const { misses } = explainMatching(problem({ startups: [acme], mentors: [anna] }));
+  expect(misses).toEqual([{ startupId: 'acme', ways: [], hindrances: { nothing: 1 } }]);
+});

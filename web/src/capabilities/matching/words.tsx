@@ -1,3 +1,4 @@
+import type { MissReason } from '@seedbed/domain/matching/explain-matching.ts';
 import { useTranslation } from 'react-i18next';
 import type { MatchPartsFragment } from '#platform/api/generated/documents.ts';
 import { list } from '#platform/i18n/dates.ts';
@@ -20,12 +21,10 @@ export function MatchStatePill({ state }: Pick<MatchPartsFragment, 'state'>) {
   return <Pill tone={tones[state]}>{t(`states.${state}`)}</Pill>;
 }
 
-type Hindrance = 'conflict' | 'never' | 'language' | 'full' | 'taken';
-
 /** Why no mentor came: "No place free: 3 · No common language: 2". In a run, mentors who could come went to others. */
 export function useHindrances(taken: 'taken' | 'free') {
   const { t } = useTranslation('matching');
-  return (hindrances: readonly { hindrance: Hindrance; mentors: number }[]): string =>
+  return (hindrances: readonly { hindrance: MissReason; mentors: number }[]): string =>
     hindrances.length === 0
       ? t('hindrances.none')
       : hindrances

@@ -1,6 +1,6 @@
-import { type MatchMiss as Miss, wayChanges } from '@seedbed/domain/matching/explain-matching.ts';
+import { type MatchMiss as Miss, type MissReason, missReasons, wayChanges } from '@seedbed/domain/matching/explain-matching.ts';
 import { matchRun, matchWeights } from '@seedbed/domain/matching/input.ts';
-import { matchHindrances, matchParts } from '@seedbed/domain/matching/match-score.ts';
+import { matchParts } from '@seedbed/domain/matching/match-score.ts';
 import { canMatch } from '@seedbed/domain/matching/policy.ts';
 import { matchPairStates, matchRunStates } from '@seedbed/domain/matching/relation.ts';
 import { matchModes } from '@seedbed/domain/matching/solve-matching.ts';
@@ -58,10 +58,9 @@ const MatchWay = builder.objectRef<NamedMiss['ways'][number]>('MatchWay').implem
   }),
 });
 
-const HindranceName = builder.enumType('MatchHindrance', { values: [...matchHindrances, 'taken'] as const });
-type Hindrance = (typeof matchHindrances)[number] | 'taken';
+const HindranceName = builder.enumType('MatchHindrance', { values: missReasons });
 
-const HindranceCount = builder.objectRef<{ hindrance: Hindrance; count: number }>('MatchHindranceCount').implement({
+const HindranceCount = builder.objectRef<{ hindrance: MissReason; count: number }>('MatchHindranceCount').implement({
   fields: (t) => ({
     hindrance: t.expose('hindrance', { type: HindranceName }),
     mentors: t.exposeInt('count'),
@@ -69,7 +68,7 @@ const HindranceCount = builder.objectRef<{ hindrance: Hindrance; count: number }
 });
 
 const hindranceCounts = (hindrances: Miss['hindrances']) =>
-  Object.entries(hindrances).map(([hindrance, count]) => ({ hindrance: hindrance as Hindrance, count }));
+  Object.entries(hindrances).map(([hindrance, count]) => ({ hindrance: hindrance as MissReason, count }));
 
 const MatchMiss = builder.objectRef<NamedMiss>('MatchMiss').implement({
   description: 'A startup without a mentor, and why.',
@@ -152,7 +151,7 @@ const UnmatchedStartup = builder.objectRef<Fairness['unmatched'][number]>('Unmat
     hasNeeds: t.exposeBoolean('hasNeeds', { description: 'It has said what it needs help with.' }),
     hindrances: t.field({
       type: [HindranceCount],
-      description: 'Mentors whom each hindrance keeps away; `taken` counts those who could come.',
+      description: 'Mentors whom each hindrance keeps away; `taken` counts those who could come, `nothing` those without a reason.',
       resolve: ({ hindrances }) => hindranceCounts(hindrances),
     }),
   }),
