@@ -4,6 +4,7 @@ import './invites/graphql.ts';
 import './preferences/graphql.ts';
 import './scorecards/graphql.ts';
 import './sessions/graphql.ts';
+import { registerScorecards } from '#capabilities/evaluations/public.ts';
 import { registerTagUse } from '#capabilities/taxonomy/public.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { hourly } from '#platform/schedules/schedules.ts';
@@ -15,6 +16,7 @@ import { notifications } from './notifications.ts';
 import * as preferenceTables from './preferences/table.ts';
 import { privacySources } from './privacy-export.ts';
 import { recordKinds } from './record-access.ts';
+import { sentScorecards } from './scorecards/sent-scorecards.ts';
 import { sessionSearch } from './search.ts';
 import { registerCoachingBookings } from './sessions/booking-kind.ts';
 import { nudgeCoaches } from './sessions/nudge-coaches.ts';
@@ -24,6 +26,7 @@ import { undoRules, visibleChanges } from './undo-rules.ts';
 export const capability: ServerCapability = {
   configure: () => {
     registerCoachingBookings();
+    registerScorecards(sentScorecards);
     registerTagUse({
       of: 'sessions',
       kinds: ['topic'],

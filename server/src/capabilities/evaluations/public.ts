@@ -1,1 +1,2 @@
+export { registerScorecards, type SentScorecard } from './assessment/scorecard-sources.ts';
 export { liveParams } from './params/params.ts';

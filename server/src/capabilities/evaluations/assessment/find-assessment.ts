@@ -1,5 +1,6 @@
 import { healthOf, joinedByCriterion, type Sitting, sittingsOf } from '@seedbed/domain/evaluations/assessment.ts';
 import { canSeeAssessment } from '@seedbed/domain/evaluations/policy.ts';
+import { scoreOf, scoreRange, sharesOf } from '@seedbed/domain/evaluations/score.ts';
 import { shownLines } from '@seedbed/domain/forms/filling/filling.ts';
 import type { FormQuestion } from '@seedbed/domain/forms/form.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
@@ -14,6 +15,7 @@ import { formFillings, formSubmissions } from '#capabilities/forms/table.ts';
 import { hasFeatureIn } from '#capabilities/incubators/public.ts';
 import { findStartup } from '#capabilities/startups/public.ts';
 import type { Tx } from '#platform/tx.ts';
+import { type SentScorecard, scorecardsOf } from './scorecard-sources.ts';
 
 export interface AssessedCriterion {
   key: string;
@@ -27,7 +29,8 @@ export interface Assessment {
   evaluations: readonly AssessedRow[];
 }
 
-export type AssessedRow = Awaited<ReturnType<typeof rowsOf>>[number];
+/** An evaluation, or the scorecard of a coaching session. */
+export type AssessedRow = Awaited<ReturnType<typeof rowsOf>>[number] & { sessionId: Id<'CoachingSession'> | null };
 
 /** The sent evaluations of all applications that became this startup. */
 const rowsOf = (tx: Tx, startupId: Id<'Startup'>) =>
@@ -78,7 +81,7 @@ const rowsOf = (tx: Tx, startupId: Id<'Startup'>) =>
     )
     .orderBy(asc(evaluations.submittedAt), asc(evaluations.id));
 
-/** The scores of a startup, with the criteria that the reader may see. Four statements, and those of the startup. */
+/** The scores of a startup, with the criteria that the reader may see. Six statements, and those of the startup. */
 export async function findAssessment(
   tx: Tx,
   actor: Actor,
@@ -90,8 +93,13 @@ export async function findAssessment(
   const startup = await findStartup(tx, actor, startupId);
   const isShared = await hasFeatureIn(tx, 'evaluationVisibility');
   assertAllowed(canSeeAssessment(actor, startup.id, { isShared }), () => new NotFound());
-  const rows = await rowsOf(tx, startup.id);
-  const versions = await versionsOf(tx, [...new Set(rows.map(({ formId }) => formId))]);
+  const evaluated = await rowsOf(tx, startup.id);
+  const scorecards = await scorecardsOf(tx, actor, startup.id);
+  const versions = await versionsOf(tx, [...new Set([...evaluated, ...scorecards].map(({ formId }) => formId))]);
+  const rows: AssessedRow[] = [
+    ...evaluated.map((row) => ({ ...row, sessionId: null })),
+    ...scorecards.map((one) => rowOfScorecard(one, versions)),
+  ].toSorted((a, b) => Temporal.Instant.compare(a.submittedAt ?? now, b.submittedAt ?? now));
   const asked = versions.flatMap(({ questions }) => questions.flatMap(({ criterionId }) => criterionId ?? []));
   const topics = await criteriaById(tx, [...new Set(asked)]);
   const criteria = new Map<string, AssessedCriterion & { weight: number }>();
@@ -116,7 +124,7 @@ export async function findAssessment(
   });
   const sittings = sittingsOf(scored).map((sitting) => {
     const row = rows.find(({ applicationId, roundId }) => sitting.id === `${applicationId} ${roundId}`);
-    const name = translated(row?.roundNames ?? [], language) || (row?.roundNames[0]?.value ?? '');
+    const name = translated(row?.roundNames ?? [], language) || (row?.roundNames[0]?.value ?? row?.applicationName ?? '');
     return { ...sitting, name };
   });
   const weights = new Map([...criteria].map(([key, { weight }]) => [key, weight]));
@@ -125,6 +133,22 @@ export async function findAssessment(
     criteria: [...criteria.values()].map(({ key, name }) => ({ key, name })),
     sittings,
     evaluations: rows.toReversed(),
+  };
+}
+
+/** Each session is a sitting of its own. */
+function rowOfScorecard(
+  { sessionId, name, coachId, at, formId, formNumber, answers }: SentScorecard,
+  versions: Awaited<ReturnType<typeof versionsOf>>,
+): AssessedRow {
+  const questions = versions.find((one) => one.formId === formId && one.number === formNumber)?.questions ?? [];
+  const shares = sharesOf(questions, answers);
+  return {
+    ...{ sessionId, id: sessionId as string as Id<'Evaluation'>, formId, formNumber },
+    ...{ applicationId: sessionId as string as Id<'Application'>, roundId: sessionId as string as Id<'FunnelRound'> },
+    ...{ applicationName: name, roundNames: [], evaluatorId: coachId, submittedAt: at, recommendation: null },
+    score: scoreOf(questions, answers),
+    criteria: Object.fromEntries([...shares].map(([question, share]) => [question, share * scoreRange[1]])),
   };
 }
 

@@ -11,10 +11,10 @@ const Criterion = builder.objectRef<AssessedCriterion>('AssessedCriterion').impl
 });
 
 const SittingObject = builder.objectRef<Assessment['sittings'][number]>('AssessmentSitting').implement({
-  description: 'The evaluations of an application in one round together.',
+  description: 'The evaluations of an application in one round together, or the scorecard of a coaching session.',
   fields: (t) => ({
     id: t.exposeString('id'),
-    name: t.exposeString('name', { description: 'The name of the round.' }),
+    name: t.exposeString('name', { description: 'The name of the round or session.' }),
     at: t.expose('at', { type: 'DateTime' }),
     values: t.field({
       type: 'JSON',
@@ -27,7 +27,8 @@ const SittingObject = builder.objectRef<Assessment['sittings'][number]>('Assessm
 const Assessed = builder.objectRef<AssessedRow>('AssessedEvaluation').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
-    applicationName: t.exposeString('applicationName'),
+    applicationName: t.exposeString('applicationName', { description: 'The name of the application or session.' }),
+    sessionId: t.exposeID('sessionId', { nullable: true, description: 'The coaching session of a scorecard.' }),
     roundName: t.string({
       resolve: ({ roundNames }, _, { language }) => translated(roundNames, language) || (roundNames[0]?.value ?? ''),
     }),
@@ -41,13 +42,13 @@ const Assessed = builder.objectRef<AssessedRow>('AssessedEvaluation').implement(
     recommendation: t.expose('recommendation', { type: RecommendationName, nullable: true }),
     canOpen: t.boolean({
       description: 'The reader sees all answers.',
-      resolve: (_, __, { actor }) => canSeeScoresAlone(actor),
+      resolve: ({ sessionId }, __, { actor }) => sessionId !== null || canSeeScoresAlone(actor),
     }),
   }),
 });
 
 const AssessmentObject = builder.objectRef<Assessment>('Assessment').implement({
-  description: 'What evaluations say about a startup.',
+  description: 'What evaluations and scorecards say about a startup.',
   fields: (t) => ({
     health: t.exposeFloat('health', {
       nullable: true,

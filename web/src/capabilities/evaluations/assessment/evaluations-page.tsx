@@ -17,7 +17,10 @@ const values = {
   score: ({ score }: Evaluation) => score,
 };
 
-/** Every evaluation of the startup; a row opens its answers. It comes whole with the figures that are made of it. */
+const pathOf = (id: string, { sessionId }: Pick<Evaluation, 'sessionId'>) =>
+  sessionId ? `/coaching/session/${sessionId}` : `/applications/evaluations/${id}`;
+
+/** Every evaluation of the startup, and every scorecard of its coaching sessions; a row opens its answers. It comes whole with the figures that are made of it. */
 export function Component() {
   return <AssessmentFrame>{({ evaluations }) => <Table evaluations={evaluations} />}</AssessmentFrame>;
 }
@@ -47,11 +50,15 @@ function Table({ evaluations }: Pick<Assessment, 'evaluations'>) {
             return (
               <tr key={_id}>
                 <th scope="row">
-                  {one.canOpen ? <AppLink to={`/applications/evaluations/${_id}`}>{name}</AppLink> : name}
+                  {one.canOpen ? <AppLink to={pathOf(_id, one)}>{name}</AppLink> : name}
                 </th>
                 <td>
-                  <bdi>{roundName}</bdi>
-                  {' · '}
+                  {roundName && (
+                    <>
+                      <bdi>{roundName}</bdi>
+                      {' · '}
+                    </>
+                  )}
                   <bdi>{applicationName}</bdi>
                 </td>
                 <td>{submittedAt && shortDay(submittedAt, ownZone())}</td>

@@ -9,7 +9,7 @@ export const StartupAssessment = graphql(
       criteria { key name }
       sittings { id name at values }
       evaluations {
-        _id applicationName roundName submittedAt score recommendation canOpen evaluator { ...Person }
+        _id sessionId applicationName roundName submittedAt score recommendation canOpen evaluator { ...Person }
       }
     }
   }

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { scoreOfText, scoreText } from '#capabilities/evaluations/evaluating/score-text.tsx';
 import { useListedChoices } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
+import { Fact, Facts } from '#platform/record/facts.tsx';
 import { ChartFigure } from '#platform/ui/charts/chart-figure.tsx';
 import { LineChart } from '#platform/ui/charts/line-chart.tsx';
-import { Card } from '#platform/ui/layout/layout.tsx';
+import { Card, Section } from '#platform/ui/layout/layout.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import { useAddress } from '#platform/ui/use-address.ts';
 import css from './assessment.module.css';
@@ -48,6 +49,7 @@ function Performance({ assessment }: { assessment: Assessment }) {
           </p>
         )}
       </Card>
+      <Newest assessment={assessment} />
       <div className={css.pair}>
         <ChartFigure
           title={t('assessment.radar')}
@@ -64,6 +66,31 @@ function Performance({ assessment }: { assessment: Assessment }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The newest score of each criterion, and its age. */
+function Newest({ assessment: { criteria, sittings } }: { assessment: Assessment }) {
+  const { t } = useTranslation('evaluations');
+  const rows = criteria.flatMap(({ key, name }) => {
+    const sitting = sittings.findLast((one) => valuesOf(one)[key] !== undefined);
+    const value = sitting && valuesOf(sitting)[key];
+    return sitting && value !== undefined ? { key, name, value, at: sitting.at } : [];
+  });
+  return (
+    <Section title={t('assessment.newest')} gap={2}>
+      <Facts>
+        {rows.map(({ key, name, value, at }) => (
+          <Fact key={key} label={name}>
+            <span>
+              {scoreOfText(value)} <span className="note">
+                <TimeAgo at={at} />
+              </span>
+            </span>
+          </Fact>
+        ))}
+      </Facts>
+    </Section>
   );
 }
 
