@@ -1,11 +1,4 @@
-import {
-  hindrancesOf,
-  type MatchWeights,
-  matchHindrances,
-  matchParts,
-  matchScore,
-  meanRating,
-} from './match-score.ts';
+import { hindrancesOf, type MatchWeights, matchHindrances, matchParts, matchScore, meanRating } from './match-score.ts';
 import { type MatchPair, type MatchProblem, pairKey, type SolvedPair, solveMatching } from './solve-matching.ts';
 
 export interface ExplainedPair extends SolvedPair {

@@ -26,7 +26,14 @@ export const settings = {
   emailDesign: () => ({ emailColor: '#123456', showsLogo: true, footer: null }),
   activityLog: () => ({ retentionDays: 365 }),
   matching: () => ({
-    ...{ needsWeight: 40, industryWeight: 20, stageWeight: 10, languageWeight: 10, recordWeight: 10, geographyWeight: 5 },
+    ...{
+      needsWeight: 40,
+      industryWeight: 20,
+      stageWeight: 10,
+      languageWeight: 10,
+      recordWeight: 10,
+      geographyWeight: 5,
+    },
     ...{ answerDays: 5, graceDays: 2, startupsWish: true },
   }),
   apiHost: (who: Person | null) => ({ apiHost: who ? 'page' : null }),

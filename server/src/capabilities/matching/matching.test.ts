@@ -176,6 +176,7 @@ test('lists mentors with their load, matches, and who has nobody or nothing to d
   await published();
   const ask = `{
     matchMentorList(limit: 10) { rows { name state load capacity waiting expertise } }
+    lawyers: matchMentorList(limit: 10, filter: { column: "expertise", operator: "CONTAINS", values: ["law"] }) { rows { name } }
     matchList(limit: 10) { rows { startup { name } mentor { fullName } state } }
     matchFairness { unmatchedCount unmatched { startup { name } hasNeeds hindrances { hindrance mentors } } unused { mentor { fullName } } overloaded { mentor { fullName } } }
   }`;
@@ -185,6 +186,7 @@ test('lists mentors with their load, matches, and who has nobody or nothing to d
     { name: 'Anna', state: 'full', load: 1, capacity: 1, waiting: 1, expertise: ['Sales'] },
     { name: 'Ben', state: 'full', load: 1, capacity: 1, waiting: 1, expertise: ['Law'] },
   ]);
+  expect(data.lawyers.rows).toEqual([{ name: 'Ben' }]);
   expect(data.matchList.rows).toHaveLength(2);
   expect(data.matchFairness).toEqual({
     unmatchedCount: 1,

@@ -124,7 +124,8 @@ export async function findAssessment(
   });
   const sittings = sittingsOf(scored).map((sitting) => {
     const row = rows.find(({ applicationId, roundId }) => sitting.id === `${applicationId} ${roundId}`);
-    const name = translated(row?.roundNames ?? [], language) || (row?.roundNames[0]?.value ?? row?.applicationName ?? '');
+    const name =
+      translated(row?.roundNames ?? [], language) || (row?.roundNames[0]?.value ?? row?.applicationName ?? '');
     return { ...sitting, name };
   });
   const weights = new Map([...criteria].map(([key, { weight }]) => [key, weight]));

@@ -37,13 +37,15 @@ const state = sql`(case when not coalesce(${ofProfile(sql`${mentorProfiles.isOpe
   when ${load} < ${capacity} then 'open' else 'full' end)`;
 
 /** Names in the order of the profile. Profiles keep the ids of tags that were merged since. */
-const expertise = ofProfile(sql`(
-  select coalesce(json_agg(${tags.name} order by given.at), '[]')
+const ofTopics = (value: SQL) =>
+  ofProfile(sql`(
+  select ${value}
   from jsonb_array_elements(${mentorProfiles.expertise}) with ordinality as given(entry, at)
   left join ${tagMerges} on ${tagMerges.tenantId} = ${mentorProfiles.tenantId}
     and ${tagMerges.id} = (given.entry->>'tagId')::uuid
   join ${tags} on ${tags.tenantId} = ${mentorProfiles.tenantId} and ${tags.trashedAt} is null
     and ${tags.id} = coalesce(${tagMerges.intoId}, (given.entry->>'tagId')::uuid))`);
+const expertise = ofTopics(sql`coalesce(json_agg(${tags.name} order by given.at), '[]')`);
 
 const mentorRow = {
   ...personCard(users),
@@ -66,6 +68,7 @@ export const mentorList = defineList({
   joins: [{ table: roles, on: sql`${roles.tenantId} = ${users.tenantId} and ${roles.id} = ${users.roleId}` }],
   sources: {
     name: users.fullName,
+    expertise: { expression: ofTopics(sql`string_agg(${tags.name}, ' ')`), sqlType: 'text' },
     state: { expression: state, sqlType: 'text' },
     load: { expression: load, sqlType: 'integer' },
     capacity: { expression: capacity, sqlType: 'integer' },

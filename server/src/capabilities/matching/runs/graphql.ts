@@ -1,4 +1,9 @@
-import { type MatchMiss as Miss, type MissReason, missReasons, wayChanges } from '@seedbed/domain/matching/explain-matching.ts';
+import {
+  type MatchMiss as Miss,
+  type MissReason,
+  missReasons,
+  wayChanges,
+} from '@seedbed/domain/matching/explain-matching.ts';
 import { matchRun, matchWeights } from '@seedbed/domain/matching/input.ts';
 import { matchParts } from '@seedbed/domain/matching/match-score.ts';
 import { canMatch } from '@seedbed/domain/matching/policy.ts';
@@ -151,7 +156,8 @@ const UnmatchedStartup = builder.objectRef<Fairness['unmatched'][number]>('Unmat
     hasNeeds: t.exposeBoolean('hasNeeds', { description: 'It has said what it needs help with.' }),
     hindrances: t.field({
       type: [HindranceCount],
-      description: 'Mentors whom each hindrance keeps away; `taken` counts those who could come, `nothing` those without a reason.',
+      description:
+        'Mentors whom each hindrance keeps away; `taken` counts those who could come, `nothing` those without a reason.',
       resolve: ({ hindrances }) => hindranceCounts(hindrances),
     }),
   }),

@@ -49,9 +49,7 @@ function Table({ evaluations }: Pick<Assessment, 'evaluations'>) {
             const name = <bdi>{evaluator?.fullName ?? t('somebody')}</bdi>;
             return (
               <tr key={_id}>
-                <th scope="row">
-                  {one.canOpen ? <AppLink to={pathOf(_id, one)}>{name}</AppLink> : name}
-                </th>
+                <th scope="row">{one.canOpen ? <AppLink to={pathOf(_id, one)}>{name}</AppLink> : name}</th>
                 <td>
                   {roundName && (
                     <>

@@ -83,7 +83,8 @@ function Newest({ assessment: { criteria, sittings } }: { assessment: Assessment
         {rows.map(({ key, name, value, at }) => (
           <Fact key={key} label={name}>
             <span>
-              {scoreOfText(value)} <span className="note">
+              {scoreOfText(value)}{' '}
+              <span className="note">
                 <TimeAgo at={at} />
               </span>
             </span>

@@ -10,9 +10,10 @@ import { Form } from '#platform/forms/form.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { ownZone, shortDay } from '#platform/i18n/dates.ts';
-import { Card, Row, Section, Stack } from '#platform/ui/layout/layout.tsx';
+import { Card, Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { toastConfirmation } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
+import css from './match-requests.module.css';
 
 /** Startups that ask for the mentor. They are not the mentor's yet, so only their name and line are shown. */
 export function MatchRequests() {
@@ -21,11 +22,14 @@ export function MatchRequests() {
   const open = (data?.ownMatches ?? []).filter(({ state }) => state === 'proposed');
   if (open.length === 0) return null;
   return (
-    <Section title={t('requests.title')} gap={3}>
-      {open.map((match) => (
-        <Request key={match._id} match={match} />
-      ))}
-    </Section>
+    <section>
+      <h2 className={css.heading}>{t('requests.title')}</h2>
+      <Stack gap={3}>
+        {open.map((match) => (
+          <Request key={match._id} match={match} />
+        ))}
+      </Stack>
+    </section>
   );
 }
 

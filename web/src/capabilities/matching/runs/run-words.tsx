@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MatchRunCardFragment } from '#platform/api/generated/documents.ts';
-import { ownZone, shortMoment } from '#platform/i18n/dates.ts';
+import { enumeration, ownZone, shortDay, timeIn } from '#platform/i18n/dates.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 
 const tones = { running: 'info', pending: 'warn', published: 'good', discarded: 'plain' } as const;
@@ -14,7 +14,7 @@ export function RunStatePill({ state }: Pick<MatchRunCardFragment, 'state'>) {
 export function useRunWords({ createdAt, programName, mode, places, createdBy }: MatchRunCardFragment) {
   const { t } = useTranslation('matching');
   return {
-    title: t('runs.of', { day: shortMoment(Date.parse(createdAt), ownZone()) }),
+    title: t('runs.of', { day: enumeration([shortDay(createdAt, ownZone()), timeIn(ownZone(), createdAt)]) }),
     settings: [
       programName ?? t('runs.all-startups'),
       t(`modes.${mode}`),
