@@ -49,7 +49,7 @@ const runFacts = {
 };
 export type RunFacts = RowOf<typeof runFacts>;
 
-/** What the pages of runs show besides their own columns. */
+/** Facts that the pages of runs show besides the own columns. */
 export async function factsOfRun(tx: Tx, { id }: Pick<MatchRunRow, 'id'>): Promise<RunFacts> {
   const [facts] = await tx.db.select(runFacts).from(matchRuns).where(eq(matchRuns.id, id));
   return facts ?? { programName: null, createdBy: null, pairCount: 0 };

@@ -22,7 +22,7 @@ import type { Tx } from '#platform/tx.ts';
 type RunToSolve = Pick<MatchRunRow, 'programId' | 'places' | 'weights' | 'mode'> & {
   /** Without a run, there are no pins. */
   id?: Id<'MatchRun'>;
-  /** Of this startup alone. */
+  /** Limits the problem to this startup. */
   startupId?: Id<'Startup'>;
 };
 

@@ -11,7 +11,7 @@ import { Page } from '#platform/ui/page/page.tsx';
 
 type Data = MatchFairnessQuery['matchFairness'];
 
-/** Who has nobody, and who has too little or too much to do. */
+/** Startups without a mentor, and mentors with too little or too much to do. */
 export function Component() {
   const { t } = useTranslation(['matching', 'navigation']);
   const [{ data, error }, again] = useQuery({ query: Fairness, requestPolicy: 'cache-and-network' });

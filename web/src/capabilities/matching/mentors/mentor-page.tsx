@@ -26,7 +26,7 @@ import { ProfileForm } from './profile-form.tsx';
 
 const Line = lineOf(['startup', 'createdAt', 'state'], matchCells, { isSelectable: false, hasBox: false });
 
-/** What a mentor offers, and the startups they were matched with. */
+/** The offer of a mentor, and the startups they were matched with. */
 export function Component() {
   const { t } = useTranslation(['matching', 'common']);
   const id = useParams().id ?? '';

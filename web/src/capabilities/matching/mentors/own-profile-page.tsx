@@ -4,7 +4,7 @@ import { useActor } from '#platform/actor.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** What the mentor offers, in the own settings. */
+/** The offer of the mentor, in the own settings. */
 export function Component() {
   const { userId } = useActor();
   const [{ data, error }, again] = useQuery({ query: OneMentorProfile, variables: { userId } });

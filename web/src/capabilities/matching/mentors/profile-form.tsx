@@ -19,7 +19,7 @@ import { useAct } from '#platform/use-act.ts';
 const usualLevel = 2;
 const levels = [1, 2, 3] as const;
 
-/** What a mentor offers. Without `onDone` it is a page of its own. */
+/** The offer of a mentor. Without `onDone` it is a page of its own. */
 export function ProfileForm({ data, onDone }: { data: OneMentorProfileQuery; onDone?: () => void }) {
   const { t } = useTranslation(['matching', 'startups', 'common']);
   const [save] = useAct(SaveMentorProfile, { silent: true });

@@ -12,7 +12,7 @@ import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { NeedsForm } from './needs-form.tsx';
 import css from './startup.module.css';
 
-/** What the startup needs help with, the most important topic first. */
+/** Topics with which the startup needs help, the most important one first. */
 export function Needs({ startupId }: { startupId: string }) {
   const { t } = useTranslation('matching');
   const [isEditing, setEditing] = useState(false);
