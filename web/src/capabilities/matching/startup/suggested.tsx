@@ -18,7 +18,7 @@ import css from './startup.module.css';
 
 type Wish = MatchSuggestionsQuery['ownMatchWishes'][number];
 type Suggestion = MatchSuggestionsQuery['matchSuggestions']['mentors'][number];
-type Set = (mentor: Wish['mentor'], wish: { rank: number | null; isNever: boolean }) => void;
+type Set = (mentor: Wish['mentor'], wish: { rank: number | null; isNever: boolean }) => Promise<void>;
 
 /** Mentors who fit. Founders rank them; the team keeps two apart. */
 export function Suggested({ startupId }: { startupId: string }) {
@@ -106,7 +106,7 @@ function SuggestedMentor({
                 size="compact-sm"
                 variant="default"
                 aria-label={t('wishes.wish-for', { name })}
-                onClick={() => set(mentor, { rank, isNever: false })}
+                onClick={() => void set(mentor, { rank, isNever: false })}
               >
                 {t('wishes.wish')}
               </Button>
@@ -116,7 +116,7 @@ function SuggestedMentor({
               variant="subtle"
               color="gray"
               aria-label={t(isTeam ? 'wishes.keep-apart-of' : 'wishes.refuse-of', { name })}
-              onClick={() => set(mentor, { rank: null, isNever: true })}
+              onClick={() => void set(mentor, { rank: null, isNever: true })}
             >
               {t(isTeam ? 'wishes.keep-apart' : 'wishes.refuse')}
             </Button>
@@ -146,7 +146,7 @@ function Lines({ wishes, set }: { wishes: readonly Wish[]; set: Set }) {
                 variant="subtle"
                 color="gray"
                 aria-label={t('wishes.take-back-of', { name: mentor.fullName })}
-                onClick={() => set(mentor, { rank: null, isNever: false })}
+                onClick={() => void set(mentor, { rank: null, isNever: false })}
               >
                 {t('wishes.take-back')}
               </Button>
@@ -188,7 +188,7 @@ function AnotherMentor({ startupId, known, rank, set }: AnotherProps) {
       value={null}
       onChange={(id) => {
         const mentor = mentors.find(({ _id }) => _id === id);
-        if (mentor) set(mentor, { rank, isNever: false });
+        if (mentor) void set(mentor, { rank, isNever: false });
         setOpen(false);
       }}
     />
