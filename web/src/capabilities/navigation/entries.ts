@@ -53,6 +53,7 @@ const icons: Record<string, Icon> = {
   'startups-management': FolderIcon,
   programs: CalendarEventIcon,
   'startup-assignation': UsersIcon,
+  'mentors-management': UsersIcon,
   'forms-management': FileTextIcon,
   'custom-fields': DocumentsIcon,
   'user-profile-fields': IdBadgeIcon,
