@@ -20,13 +20,20 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-/** Opens the configured database, migrated, with the pool of the weak role. `starting` is an embedded one. */
-export async function openDatabase(config: Config, starting?: Promise<EmbeddedPostgres>): Promise<Database> {
+/**
+ * Opens the configured database, migrated, with the pool of the weak role. `starting` is an embedded one.
+ * `lastMigration` ends the migrations earlier, for a backup that will be restored.
+ */
+export async function openDatabase(
+  config: Config,
+  starting?: Promise<EmbeddedPostgres>,
+  lastMigration?: string,
+): Promise<Database> {
   const embedded = config.databaseUrl ? undefined : await (starting ?? startEmbeddedPostgres(config.dataDir));
   const ownerUrl = config.databaseUrl ?? embedded?.url ?? '';
   try {
     const password = config.databaseAppUrl ? undefined : await storedPassword(embedded?.folder ?? config.dataDir);
-    await migrate(ownerUrl, path.join(config.root, 'migrations'), password, queues);
+    await migrate(ownerUrl, path.join(config.root, 'migrations'), password, queues, lastMigration);
     const appUrl = config.databaseAppUrl ?? withLogin(ownerUrl, weakRole, password ?? '');
     const directUrl = config.databaseDirectUrl ?? appUrl;
     openPool(appUrl, config.databaseConnections);

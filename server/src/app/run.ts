@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { Config } from '#platform/config.ts';
 import type { EmbeddedPostgres } from '#platform/embedded-postgres/server.ts';
+import { isOutgoingOff } from '#platform/installation/installation.ts';
 import { log } from '#platform/log.ts';
+import { startNightlyBackup } from './backup/nightly-backup.ts';
 import { configure } from './configure.ts';
 import { type Database, openDatabase } from './database.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
@@ -40,6 +42,9 @@ async function runOn(database: Database, config: Config, close: () => void) {
   }
   const workers = values.role === 'api' ? null : await startWorkers();
   const demo = config.demo ? { password: demoPassword, accounts: demoAccounts } : null;
+  const backups = workers && startNightlyBackup(config, database.ownerUrl);
+  if (await isOutgoingOff())
+    log.warn('Emails and webhooks are off since the restore. Switch them on: npx seedbed outgoing on');
   const served = values.role === 'worker' ? null : await serve(config, database.directUrl, demo);
   if (served) await printAddress(config, served.port);
 
@@ -49,6 +54,7 @@ async function runOn(database: Database, config: Config, close: () => void) {
     stopping = true;
     // Nothing balances the load of a demo.
     await served?.stop(config.production ? notReadyMs : 0);
+    await backups?.stop();
     await workers?.stop();
     await database.close();
     close();

@@ -20,6 +20,7 @@ import { serveDemoMailbox } from './demo/mailbox.ts';
 import { serveHealth } from './health-routes.ts';
 import { makeContext } from './make-context.ts';
 import { serveManifest } from './manifest-routes.ts';
+import { serveMetrics } from './metrics-route.ts';
 import type { DemoSignIn } from './page-boot.ts';
 import { servePageErrors } from './page-error-route.ts';
 import { servePage } from './page-route.ts';
@@ -52,6 +53,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
     async (host) => tenantLabelFrom(host, config.baseDomain) !== null || (await incubatorOfHost(host)) !== null,
   );
   serveHealth(app, state);
+  serveMetrics(app, config);
   serveGraphql(app, engine, ({ headers }) => makeContext(headers, { keys: true }), {
     anonymous: new AnonymousLimit(config.anonymousCallsPerMinute),
     share: queue,

@@ -1,5 +1,6 @@
 /** All tables: the source of migrations and of the catalog tests. */
 import * as activityLog from '#platform/activity-log/table.ts';
+import * as installation from '#platform/installation/table.ts';
 import * as mail from '#platform/mail/table.ts';
 import * as schedules from '#platform/schedules/table.ts';
 import * as search from '#platform/search/table.ts';
@@ -13,5 +14,6 @@ export const tables: Readonly<Record<string, unknown>> = Object.assign(
   search,
   mail,
   undo,
+  installation,
   ...capabilities.map(({ tables }) => tables),
 );

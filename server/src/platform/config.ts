@@ -142,6 +142,26 @@ const Environment = v.object({
   SECRETS_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^\S{32,}$/, 'write at least 32 characters that nobody can guess, without spaces')),
   ),
+  /** Where the nightly backup goes: a folder, or `s3://bucket/folder` at the store of FILES_S3_…. */
+  BACKUP_TO: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(\/|s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/|$))/,
+        'write a folder like /backups, or s3://bucket/folder',
+      ),
+    ),
+  ),
+  /** Encrypts backups. Keep it elsewhere: without it no archive can be read. */
+  BACKUP_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^\S{32,}$/, 'write at least 32 characters that nobody can guess, without spaces')),
+  ),
+  BACKUP_HOUR: whole(2, 0, 23),
+  BACKUP_KEEP_DAYS: whole(14, 1, 3_650),
+  /** Opens `/metrics` to those who send it. */
+  METRICS_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^\S{32,}$/, 'write at least 32 characters that nobody can guess, without spaces')),
+  ),
   SEEDBED_DEMO: flag(false),
 });
 
@@ -185,6 +205,15 @@ export interface Config {
   logLevel: string;
   /** Undefined: a generated key is stored in the data folder. */
   secretsKey: string | undefined;
+  /** Null: no nightly backup. */
+  backupTo: string | null;
+  /** Undefined: archives are not encrypted. */
+  backupKey: string | undefined;
+  /** UTC. */
+  backupHour: number;
+  backupKeepDays: number;
+  /** Undefined: there is no `/metrics`. */
+  metricsToken: string | undefined;
   /** The folder that holds `migrations` and `locales`. */
   root: string;
   /** The folder of the built web; the production build has no development-only pages. */
@@ -275,6 +304,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     virusCheck: hostAndPort(env.VIRUS_CHECK_ADDRESS),
     logLevel: env.LOG_LEVEL,
     secretsKey: env.SECRETS_KEY,
+    backupTo: env.BACKUP_TO ?? null,
+    backupKey: env.BACKUP_KEY,
+    backupHour: env.BACKUP_HOUR,
+    backupKeepDays: env.BACKUP_KEEP_DAYS,
+    metricsToken: env.METRICS_TOKEN,
     root,
     web: path.join(root, production ? 'web/dist' : 'web/dist-internal'),
   };

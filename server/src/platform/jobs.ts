@@ -27,9 +27,15 @@ type Handle<Job> = (job: Job) => Promise<unknown>;
 export interface QueueWorker {
   queue: Queue;
   handle: Handle<never>;
+  /** Its jobs send something out of the installation. A restored copy holds them back. */
+  sendsOut?: true;
 }
 
-export const worker = <Job extends object>(queue: Queue<Job>, handle: Handle<Job>): QueueWorker => ({ queue, handle });
+export const worker = <Job extends object>(
+  queue: Queue<Job>,
+  handle: Handle<Job>,
+  options: Pick<QueueWorker, 'sendsOut'> = {},
+): QueueWorker => ({ queue, handle, ...options });
 
 let boss: PgBoss | undefined;
 

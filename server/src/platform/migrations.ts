@@ -14,13 +14,14 @@ const lockNotAvailable = '55P03';
 
 /**
  * Updates the owner's database: the weak role, the job tables, then each file of `folder` in its own transaction. Safe
- * for concurrent processes; after a kill the next start continues.
+ * for concurrent processes; after a kill the next start continues. `lastName` ends it earlier, for a restored backup.
  */
 export async function migrate(
   ownerUrl: string,
   folder: string,
   appPassword: string | undefined,
   queues: readonly Queue[],
+  lastName?: string,
 ) {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -32,7 +33,7 @@ export async function migrate(
       'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
     for (const name of await migrationFiles(folder))
-      await applyOnce(client, name, await readFile(path.join(folder, name), 'utf8'));
+      if (!lastName || name <= lastName) await applyOnce(client, name, await readFile(path.join(folder, name), 'utf8'));
   } finally {
     await client.end();
   }

@@ -1,8 +1,11 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import type { Config } from '#platform/config.ts';
 import { WrongCommand } from './operator-errors.ts';
 
 /** The parts of the installation that a command needs. */
 export interface Operator {
+  config: Config;
+  /** Empty for commands without a database. */
   ownerUrl: string;
   /** The name of the system account, for the record. */
   name: string;
@@ -19,6 +22,8 @@ export interface Command {
   usage: string;
   about: string;
   options?: ParseArgsOptionsConfig;
+  /** The command opens the database itself, or not at all. Without this it is opened and migrated. */
+  opensNothing?: true;
   /** Checks the arguments before anything opens. Throws `WrongCommand`. */
   read: (positionals: readonly string[], values: Values) => Run;
 }
@@ -57,24 +62,36 @@ export function table(rows: readonly Readonly<Record<string, string>>[]): string
     .join('\n');
 }
 
-export function readCommand(commands: Readonly<Record<string, Command>>, args: readonly string[]): Run {
-  const [noun = '', verb = '', ...rest] = args;
-  const command = commands[`${noun} ${verb}`];
-  if (!command) {
-    const verbs = Object.keys(commands).flatMap((name) => (name.startsWith(`${noun} `) ? [name.split(' ')[1]] : []));
-    throw new WrongCommand(
-      verbs.length === 0
-        ? `There is no command ${noun}. See all: npx seedbed --help`
-        : `${noun} needs one of: ${verbs.join(', ')}`,
-    );
+/** The command that the line begins with, and the rest of the line. Names have one word or two. */
+function findCommand(commands: Readonly<Record<string, Command>>, args: readonly string[]) {
+  for (const length of [2, 1]) {
+    const name = args.slice(0, length).join(' ');
+    const command = commands[name];
+    if (command) return { name, command, rest: args.slice(length) };
   }
+  const [noun = ''] = args;
+  const verbs = Object.keys(commands).flatMap((name) => (name.startsWith(`${noun} `) ? [name.split(' ')[1]] : []));
+  throw new WrongCommand(
+    verbs.length === 0
+      ? `There is no command ${noun}. See all: npx seedbed --help`
+      : `${noun} needs one of: ${verbs.join(', ')}`,
+  );
+}
+
+export function readCommand(commands: Readonly<Record<string, Command>>, args: readonly string[]): Run {
+  return readLine(commands, args).run;
+}
+
+export function readLine(commands: Readonly<Record<string, Command>>, args: readonly string[]) {
+  const { name, command, rest } = findCommand(commands, args);
   try {
-    const { positionals, values } = parseArgs({ args: rest, options: command.options ?? {}, allowPositionals: true });
-    return command.read(positionals, values as Values);
+    const options = command.options ?? {};
+    const { positionals, values } = parseArgs({ args: rest, options, allowPositionals: true });
+    return { command, run: command.read(positionals, values as Values) };
   } catch (fault) {
     // parseArgs names the wrong option in a TypeError.
     if (!(fault instanceof TypeError || fault instanceof WrongCommand)) throw fault;
-    throw new WrongCommand(`${fault.message}\nUsage: npx seedbed ${noun} ${verb} ${command.usage}`);
+    throw new WrongCommand(`${fault.message}\nUsage: npx seedbed ${name} ${command.usage}`);
   }
 }
 

@@ -8,6 +8,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { findIncubatorBySlug, forgetIncubators } from '#capabilities/incubators/public.ts';
 import { activities } from '#platform/activity-log/table.ts';
+import { readConfig } from '#platform/config.ts';
 import { fileStore, openStorage } from '#platform/storage/store.ts';
 import { readTx } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const operator = (): Operator => ({
+  config: readConfig({}),
   ownerUrl: inject('ownerUrl'),
   name: 'olive',
   publicUrl: 'https://{tenant}.seedbed.test',

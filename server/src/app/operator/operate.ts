@@ -3,14 +3,23 @@ import { openDatabaseBesideProduct } from '#app/database.ts';
 import { readConfig, WrongConfig } from '#platform/config.ts';
 import { DatabaseMissing } from '#platform/embedded-postgres/database-folder.ts';
 import { giveUpRoot } from '#platform/embedded-postgres/give-up-root.ts';
+import { DataFolderInUse } from '#platform/embedded-postgres/lock.ts';
 import { setLogLevel } from '#platform/log.ts';
-import { type Command, helpOf, readCommand } from './command.ts';
+import { backupCommands } from './backup-commands.ts';
+import { type Command, helpOf, type Operator, readLine } from './command.ts';
+import { doctor } from './doctor.ts';
 import { flagsCommands } from './flags-commands.ts';
 import { Refused, WrongCommand } from './operator-errors.ts';
 import { planCommands } from './plan-commands.ts';
 import { tenantCommands } from './tenant-commands.ts';
 
-export const commands: Readonly<Record<string, Command>> = { ...tenantCommands, ...flagsCommands, ...planCommands };
+export const commands: Readonly<Record<string, Command>> = {
+  doctor,
+  ...backupCommands,
+  ...tenantCommands,
+  ...flagsCommands,
+  ...planCommands,
+};
 
 export interface Outcome {
   text: string;
@@ -23,21 +32,27 @@ export async function operate(args: readonly string[], environment: NodeJS.Proce
   if (args.includes('--help') || args[0] === 'help') return { text: helpOf(commands), exitCode: 0 };
   if (args.length === 0) return { text: helpOf(commands), exitCode: 2 };
   try {
-    const run = readCommand(commands, args);
+    const { command, run } = readLine(commands, args);
     const config = readConfig(environment);
     await giveUpRoot(config);
     const close = await configure(config);
     setLogLevel('warn');
-    const database = await openDatabaseBesideProduct(config);
+    const operator: Operator = { config, ownerUrl: '', name, publicUrl: config.publicUrl };
+    const database = command.opensNothing ? null : await openDatabaseBesideProduct(config);
     try {
-      return { text: await run({ ownerUrl: database.ownerUrl, name, publicUrl: config.publicUrl }), exitCode: 0 };
+      return { text: await run({ ...operator, ownerUrl: database?.ownerUrl ?? '' }), exitCode: 0 };
     } finally {
-      await database.close();
+      await database?.close();
       close();
     }
   } catch (fault) {
     if (fault instanceof WrongCommand) return { text: fault.message, exitCode: 2 };
-    if (fault instanceof Refused || fault instanceof WrongConfig || fault instanceof DatabaseMissing)
+    if (
+      fault instanceof Refused ||
+      fault instanceof WrongConfig ||
+      fault instanceof DatabaseMissing ||
+      fault instanceof DataFolderInUse
+    )
       return { text: fault.message, exitCode: 1 };
     throw fault;
   }

@@ -3,6 +3,7 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { restWhileSuspended } from '#app/rest-while-suspended.ts';
 import { listTimezones } from '#capabilities/incubators/public.ts';
+import { readConfig } from '#platform/config.ts';
 import type { QueueWorker } from '#platform/jobs.ts';
 import { mailQueue } from '#platform/mail/mail-queues.ts';
 import { scheduleQueue } from '#platform/schedules/schedules.ts';
@@ -25,7 +26,10 @@ beforeEach(async () => {
 });
 
 const run = (...args: string[]) =>
-  readCommand(commands, args)({ ownerUrl: inject('ownerUrl'), name: 'olive', publicUrl: 'https://{tenant}.test' });
+  readCommand(
+    commands,
+    args,
+  )({ config: readConfig({}), ownerUrl: inject('ownerUrl'), name: 'olive', publicUrl: 'https://{tenant}.test' });
 const code = async (token: string | null) => (await send(tenant, token, '{ currentIncubator { id } }')).json.code;
 
 test('refuses pages and calls within a second, and opens again', async () => {

@@ -15,6 +15,6 @@ export const capability: ServerCapability = {
   tables,
   reactions,
   schedules,
-  queues: [worker(webhookQueue, sendDue)],
+  queues: [worker(webhookQueue, sendDue, { sendsOut: true })],
   privacySources: [privacySource],
 };

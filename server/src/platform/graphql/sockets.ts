@@ -13,6 +13,7 @@ import { isOwnOrigin } from '#platform/http/own-origin.ts';
 import type { TenantQueue } from '#platform/http/tenant-queue.ts';
 import { listen } from '#platform/live/hub.ts';
 import { log } from '#platform/log.ts';
+import { liveSockets } from '#platform/monitoring/monitoring.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
 import type { Context } from './context.ts';
 import type { Engine } from './engine.ts';
@@ -116,6 +117,11 @@ export function serveSockets(app: FastifyInstance, engine: Engine, rules: Socket
     server,
     12_000,
   );
+
+  server.on('connection', (ws) => {
+    liveSockets.inc();
+    ws.once('close', () => liveSockets.dec());
+  });
 
   return () => {
     for (const ws of server.clients) ws.close(1001, 'Going away');

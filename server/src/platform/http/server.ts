@@ -4,6 +4,7 @@ import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { NotFound, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { log } from '#platform/log.ts';
+import { countRequest } from '#platform/monitoring/monitoring.ts';
 import { inScope, type RequestScope } from '#platform/request-scope.ts';
 import { defaultBodyTimeouts, limitBodies } from './body-timeouts.ts';
 import { chosenLanguage } from './chosen-language.ts';
@@ -84,6 +85,8 @@ export function newHttpServer(trustedProxies: readonly string[], patience = defa
   });
   compressAnswers(app);
   app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    countRequest(request.scope.operation ?? route, reply.statusCode, reply.elapsedTime);
     log.info('request', {
       ...request.scope,
       method: request.method,

@@ -84,6 +84,11 @@ function publicHalf(privateKey: string): string {
 export const mailSender = (): { address: string; signature: Signature | null } | null =>
   transport ? { address: from, signature } : null;
 
+/** Connects and signs in. Throws what the server says. */
+export async function checkMailServer(): Promise<void> {
+  await transport?.verify();
+}
+
 export const isMailSetUp = (): boolean => transport !== undefined;
 
 export interface Envelope {

@@ -8,6 +8,7 @@ export interface ByteRange {
 
 export interface StoredFile {
   key: string;
+  bytes: number;
   since: Temporal.Instant;
 }
 

@@ -42,7 +42,8 @@ export function localStore(dataDir: string): FileStore {
         // It may be deleted while others are read.
         const known = entry.isFile() ? await stat(place).catch(() => null) : null;
         const key = path.relative(folder, place).split(path.sep).join('/');
-        if (known) yield { key, since: Temporal.Instant.fromEpochMilliseconds(Math.floor(known.mtimeMs)) };
+        if (known)
+          yield { key, bytes: known.size, since: Temporal.Instant.fromEpochMilliseconds(Math.floor(known.mtimeMs)) };
       }
     },
     close: () => {},

@@ -42,8 +42,8 @@ export function s3Store({ url, bucket, region, key: accessKeyId, secret: secretA
     },
     list: async function* (folder) {
       for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: folder }))
-        for (const { Key: key, LastModified: since } of page.Contents ?? [])
-          if (key && since) yield { key, since: Temporal.Instant.fromEpochMilliseconds(since.getTime()) };
+        for (const { Key: key, Size: bytes = 0, LastModified: since } of page.Contents ?? [])
+          if (key && since) yield { key, bytes, since: Temporal.Instant.fromEpochMilliseconds(since.getTime()) };
     },
     close: () => client.destroy(),
   };

@@ -1,0 +1,151 @@
+// Backup, verification and the test of a restore, on real databases and with real files.
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { holdWhileOff } from '#app/hold-while-off.ts';
+import { Refused } from '#app/operator/operator-errors.ts';
+import { type Config, readConfig } from '#platform/config.ts';
+import { forgetInstallation, readInstallation } from '#platform/installation/installation.ts';
+import { openSeal } from '#platform/seal.ts';
+import { fileStore, openStorage } from '#platform/storage/store.ts';
+import { ownDatabase } from '#testing/database/own-database.ts';
+import { ownerPool, ownerUrl as ownUrl } from '#testing/database/owner.ts';
+import { aScene, type Scene } from '#testing/scene.ts';
+import { backupTarget } from './backup-target.ts';
+import { nameOf } from './manifest.ts';
+import { isDue, runNight } from './nightly-backup.ts';
+import { verifyBackup } from './read-backup.ts';
+import { removeOldBackups, runBackup } from './run-backup.ts';
+import { testRestore } from './test-restore.ts';
+
+const key = 'a-key-of-a-test-that-nobody-can-guess';
+let folder: string;
+let ownerUrl: string;
+let config: Config;
+let scene: Scene;
+let archive: string;
+const fileKey = () => `${scene.tenant.id}/contents`;
+
+beforeAll(async () => {
+  await ownDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'seedbed-backup-'));
+  const dataDir = path.join(folder, 'data');
+  config = { ...readConfig({ DATA_DIR: dataDir, BACKUP_KEY: key }) };
+  openSeal(config);
+  await openStorage(config);
+  scene = await aScene();
+  const file = path.join(folder, 'upload');
+  await writeFile(file, 'words of a founder');
+  await fileStore().put(fileKey(), file);
+  ownerUrl = ownUrl();
+  archive = (await runBackup(config, ownerUrl, `${folder}/first.age`)).place;
+}, 120_000);
+beforeEach(() => forgetInstallation());
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const damaged = async (change: (content: Buffer) => Buffer) => {
+  const file = path.join(folder, `damaged-${randomBytes(4).toString('hex')}`);
+  await writeFile(file, change(await readFile(archive)));
+  return file;
+};
+const refusal = (result: Promise<unknown>) =>
+  result.then(
+    () => 'nothing',
+    (fault) => (fault instanceof Refused ? fault.message : `a defect: ${String(fault)}`),
+  );
+
+test('writes all tables and files, and a whole archive is verified', async () => {
+  const { totals, manifest } = await verifyBackup(archive, key);
+  expect(manifest.tables.map(nameOf)).toEqual(expect.arrayContaining(['public.users', 'public.tasks', 'pgboss.job']));
+  const { rows } = await ownerPool().query('select count(*)::int as n from users');
+  expect(totals.tables['public.users']?.rows).toBe(rows[0].n);
+  expect(totals.files).toMatchObject({ count: 1, bytes: 18 });
+  expect((await readInstallation()).lastBackup).toMatchObject({ file: 'first.age' });
+});
+
+test('reveals nothing without its key', async () => {
+  const content = (await readFile(archive)).toString('latin1');
+  expect(content.startsWith('age-encryption.org/v1')).toBe(true);
+  expect(content).not.toContain('founder');
+  expect(await refusal(verifyBackup(archive, undefined))).toContain('set BACKUP_KEY');
+  expect(await refusal(verifyBackup(archive, `${key}x`))).toContain('BACKUP_KEY is not the key');
+});
+
+test.each([
+  ['changed in the middle', (all: Buffer) => all.fill(7, Math.floor(all.length / 2), Math.floor(all.length / 2) + 9)],
+  ['cut in the middle', (all: Buffer) => all.subarray(0, Math.floor(all.length / 2))],
+  ['cut by one byte', (all: Buffer) => all.subarray(0, -1)],
+])('refuses an encrypted archive that was %s', async (_, change) => {
+  expect(await refusal(verifyBackup(await damaged(change), key))).toMatch(/^The archive is (damaged|incomplete)/);
+});
+
+test('refuses damaged archives without encryption, and foreign files', async () => {
+  const open = { ...config, backupKey: undefined };
+  const { place } = await runBackup(open, ownerUrl, `${folder}/open.tar.zst`);
+  const content = await readFile(place);
+  await verifyBackup(place, undefined);
+  for (const [name, bytes] of [
+    ['cut', content.subarray(0, content.length - 200)],
+    ['changed', Buffer.concat([content.subarray(0, 5_000), Buffer.from('x'), content.subarray(5_001)])],
+  ] as const) {
+    const file = path.join(folder, name);
+    await writeFile(file, bytes);
+    expect(await refusal(verifyBackup(file, undefined)), name).toMatch(/^The archive is (damaged|incomplete)/);
+  }
+  const foreign = path.join(folder, 'foreign');
+  await writeFile(foreign, 'a letter');
+  expect(await refusal(verifyBackup(foreign, key))).toBe('This file is no backup of Seedbed.');
+  expect(await refusal(verifyBackup(path.join(folder, 'none'), key))).toContain('cannot be read');
+});
+
+test('restores it as a test beside the database, and stores the result', { timeout: 120_000 }, async () => {
+  const result = await testRestore(archive, config, ownerUrl);
+  expect(result).toMatchObject({ fault: null, files: 1 });
+  expect(result.rows).toBeGreaterThan(100);
+  expect((await readInstallation()).lastRestoreTest).toEqual(result);
+  const { rows } = await ownerPool().query(`select from pg_database where datname = 'seedbed_restore_test'`);
+  expect(rows).toEqual([]);
+  const cut = await damaged((all) => all.subarray(0, all.length - 9));
+  expect((await testRestore(cut, config, ownerUrl)).fault).toMatch(/^The archive is (damaged|incomplete)/);
+});
+
+test('each night writes, tests and removes old archives', { timeout: 120_000 }, async () => {
+  const to = path.join(folder, 'nights');
+  await runNight(config, ownerUrl, to);
+  const [newest = ''] = await readdir(to);
+  for (const day of ['01', '02', '03', '04'])
+    await writeFile(path.join(to, `seedbed-2026-01-${day}T02-00-00Z.tar.zst.age`), '');
+  const target = await backupTarget(`${to}/`, config);
+  expect(await removeOldBackups(target, 14)).toEqual([
+    'seedbed-2026-01-01T02-00-00Z.tar.zst.age',
+    'seedbed-2026-01-02T02-00-00Z.tar.zst.age',
+  ]);
+  expect(await target.list()).toContain(newest);
+  expect((await readInstallation()).lastRestoreTest).toMatchObject({ file: newest, fault: null });
+});
+
+test.each([
+  ['2026-11-28T01:59:00Z', '2026-11-27T02:00:30Z', false],
+  ['2026-11-28T02:00:00Z', '2026-11-27T02:00:30Z', true],
+  ['2026-11-28T12:00:00Z', '2026-11-28T02:01:00Z', false],
+  ['2026-11-28T12:00:00Z', undefined, true],
+])('at %s, after the one of %s, a backup is due: %s', (now, last, due) => {
+  expect(isDue(Temporal.Instant.from(now), 2, last)).toBe(due);
+});
+
+test('holds back what leaves, and nothing else, while outgoing is off', async () => {
+  const sent: string[] = [];
+  const queue = { name: 'mails', settings: {} };
+  const mails = holdWhileOff({ queue, handle: async () => void sent.push('mail'), sendsOut: true });
+  const other = holdWhileOff({ queue, handle: async () => void sent.push('other') });
+  await ownerPool().query('update installation set outgoing_off_since = now()');
+  forgetInstallation();
+  for (const one of [mails, other]) await one.handle({} as never);
+  expect(sent).toEqual(['other']);
+  await ownerPool().query('update installation set outgoing_off_since = null');
+  forgetInstallation();
+  await mails.handle({} as never);
+  expect(sent).toEqual(['other', 'mail']);
+});

@@ -1,0 +1,42 @@
+/** The first entry of an archive. A reader decides with it whether it can use the rest. */
+export interface Manifest {
+  format: 'seedbed-backup';
+  formatVersion: number;
+  createdAt: string;
+  /** Version of PostgreSQL, as the server says it. */
+  postgres: string;
+  /** All applied migrations, in order, with their checksums. */
+  migrations: { name: string; checksum: string }[];
+  /** Version of the job tables. */
+  jobTables: number;
+  tables: CopiedTable[];
+  /** Whether two installations encrypt with the same key. It does not reveal the key. */
+  keyCheck: string;
+}
+
+export interface CopiedTable {
+  schema: string;
+  name: string;
+  columns: string[];
+}
+
+export interface TableTotals {
+  rows: number;
+  /** Of the rows as COPY writes them, in their order. */
+  sha256: string;
+}
+
+/** The last entry: without it the archive is incomplete. */
+export interface Totals {
+  tables: Record<string, TableTotals>;
+  files: { count: number; bytes: number; sha256: string };
+}
+
+export const formatVersion = 1;
+export const manifestName = 'manifest.json';
+export const totalsName = 'totals.json';
+export const keyName = 'secrets.key';
+export const tableFolder = 'tables/';
+export const fileFolder = 'files/';
+
+export const nameOf = ({ schema, name }: Pick<CopiedTable, 'schema' | 'name'>): string => `${schema}.${name}`;

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { extract } from 'tar-stream';
+import { Refused } from '#app/operator/operator-errors.ts';
+import { unpacked } from './archive-stream.ts';
+import {
+  type CopiedTable,
+  fileFolder,
+  formatVersion,
+  keyName,
+  type Manifest,
+  manifestName,
+  nameOf,
+  type TableTotals,
+  type Totals,
+  tableFolder,
+  totalsName,
+} from './manifest.ts';
+
+/** What to do with the parts of an archive, in their order. */
+export interface ArchiveReader {
+  onManifest?: (manifest: Manifest) => Promise<void>;
+  /** The generated key of the installation; only encrypted archives have it. */
+  onKey?: (key: string) => Promise<void>;
+  /** Must read all rows. Answers how many were taken. */
+  onTable: (table: CopiedTable, rows: AsyncIterable<Buffer>) => Promise<number | null>;
+  /** Must read the whole content. */
+  onFile: (key: string, content: AsyncIterable<Buffer>) => Promise<void>;
+}
+
+/**
+ * Reads an archive from its beginning to its end, and compares all contents with their hashes. Throws `Refused` with a
+ * sentence if the archive is foreign, newer, damaged or incomplete.
+ */
+export async function readBackup(
+  file: string,
+  key: string | undefined,
+  reader: ArchiveReader,
+): Promise<{ manifest: Manifest; totals: Totals }> {
+  const source = createReadStream(file);
+  const entries = extract();
+  try {
+    const clear = await unpacked(source, key);
+    const fed = pipeline(clear, entries);
+    // A damaged archive may end without telling the loop that reads its entries.
+    const cut = fed.then(() => new Promise<never>(() => {}));
+    const found = await Promise.race([readEntries(entries[Symbol.asyncIterator]() as Entries, reader), cut]);
+    await fed;
+    return found;
+  } catch (fault) {
+    throw asRefusal(fault, file);
+  } finally {
+    source.destroy();
+    entries.destroy();
+  }
+}
+
+function asRefusal(fault: unknown, file: string): unknown {
+  if (fault instanceof Refused) return fault;
+  if (fault instanceof SyntaxError) return new Refused('The archive is damaged: its list of contents is not readable.');
+  const { code, message } = fault as NodeJS.ErrnoException;
+  if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR')
+    return new Refused(`${file} cannot be read: ${message}`);
+  const isDamaged =
+    /^ZSTD|^Z_/.test(code ?? '') || /tag|header|unexpected end|invalid tar|stream|decrypt/i.test(message);
+  return isDamaged ? new Refused(`The archive is damaged or incomplete: ${message}`) : fault;
+}
+
+type Entries = AsyncIterator<Entry>;
+type Entry = Readable & { header: { name: string } };
+
+async function readEntries(entries: Entries, reader: ArchiveReader): Promise<{ manifest: Manifest; totals: Totals }> {
+  let entry = await nextOf(entries);
+  if (entry?.header.name !== manifestName) throw new Refused('This file is no backup of Seedbed.');
+  const manifest = checkedManifest(await buffer(entry));
+  await reader.onManifest?.(manifest);
+  entry = await nextOf(entries);
+  if (entry?.header.name === keyName) {
+    await reader.onKey?.((await buffer(entry)).toString());
+    entry = await nextOf(entries);
+  }
+
+  const tables: Record<string, TableTotals> = {};
+  for (const table of manifest.tables) {
+    const folder = `${tableFolder}${nameOf(table)}/`;
+    const hash = createHash('sha256');
+    const rows = async function* () {
+      while (entry?.header.name.startsWith(folder)) {
+        for await (const chunk of entry) {
+          hash.update(chunk);
+          yield chunk;
+        }
+        entry = await nextOf(entries);
+      }
+    };
+    const count = await reader.onTable(table, rows());
+    tables[nameOf(table)] = { rows: count ?? -1, sha256: hash.digest('hex') };
+  }
+
+  const all = createHash('sha256');
+  const files = { count: 0, bytes: 0 };
+  while (entry?.header.name.startsWith(fileFolder)) {
+    const key = entry.header.name.slice(fileFolder.length);
+    const own = createHash('sha256');
+    const present: Entry = entry;
+    await reader.onFile(
+      key,
+      (async function* () {
+        for await (const chunk of present) {
+          own.update(chunk);
+          files.bytes += chunk.length;
+          yield chunk;
+        }
+      })(),
+    );
+    all.update(`${key} ${own.digest('hex')}\n`);
+    files.count += 1;
+    entry = await nextOf(entries);
+  }
+
+  if (entry?.header.name !== totalsName) throw new Refused('The archive is incomplete: its end is missing.');
+  const totals = JSON.parse((await buffer(entry)).toString()) as Totals;
+  compare(totals, { tables, files: { ...files, sha256: all.digest('hex') } });
+  // The archive ends here; without this step it would wait for its reader.
+  if (await nextOf(entries)) throw new Refused('The archive is damaged: it goes on after its end.');
+  return { manifest, totals };
+}
+
+const nextOf = async (entries: Entries): Promise<Entry | undefined> => {
+  const { value, done } = await entries.next();
+  return done ? undefined : value;
+};
+
+function checkedManifest(content: Buffer): Manifest {
+  const manifest = JSON.parse(content.toString()) as Manifest;
+  if (manifest.format !== 'seedbed-backup') throw new Refused('This file is no backup of Seedbed.');
+  if (manifest.formatVersion > formatVersion)
+    throw new Refused('A newer release of Seedbed wrote this archive. Use that release.');
+  return manifest;
+}
+
+function compare(expected: Totals, found: Totals) {
+  for (const [name, { rows, sha256 }] of Object.entries(expected.tables)) {
+    const read = found.tables[name];
+    if (read?.sha256 !== sha256)
+      throw new Refused(`The archive is damaged: the rows of ${name} are not those written.`);
+    if (read.rows !== -1 && read.rows !== rows)
+      throw new Refused(`${read.rows} of ${rows} rows of ${name} were taken from the archive.`);
+  }
+  if (expected.files.sha256 !== found.files.sha256)
+    throw new Refused('The archive is damaged: its files are not those written.');
+}
+
+/** Reads everything and keeps nothing. */
+export const verifyBackup = (file: string, key: string | undefined) =>
+  readBackup(file, key, {
+    onTable: async (_, rows) => drained(rows),
+    onFile: async (_, content) => void (await drained(content)),
+  });
+
+async function drained(chunks: AsyncIterable<Buffer>): Promise<null> {
+  for await (const _ of chunks);
+  return null;
+}

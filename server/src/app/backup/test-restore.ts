@@ -1,0 +1,111 @@
+import path from 'node:path';
+import pg from 'pg';
+import { Refused } from '#app/operator/operator-errors.ts';
+import { queues } from '#app/workers.ts';
+import type { Config } from '#platform/config.ts';
+import type { RestoreTest } from '#platform/installation/table.ts';
+import { migrate } from '#platform/migrations.ts';
+import { weakRole } from '#platform/tenant-table.ts';
+import { totalsOf } from './copy-table.ts';
+import { type Manifest, nameOf, type Totals } from './manifest.ts';
+import { readBackup } from './read-backup.ts';
+import { loadTables, manifestOf, mustBeKnown } from './restore-backup.ts';
+
+/** A fixed name: what a killed test left is dropped by the next one, and nobody's database by mistake. */
+const scratch = 'seedbed_restore_test';
+const lockKey = 5_331_905;
+
+const withDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
+/**
+ * Restores the archive into a scratch database on the same server and looks whether everything is there: all rows by
+ * their hash, every file by its hash, row security, and the migrations up to this release. The result is stored in
+ * `installation`, for the pages of the team and for `/metrics`.
+ */
+export async function testRestore(file: string, config: Config, ownerUrl: string): Promise<RestoreTest> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [lockKey]);
+    if (!rows[0].free) throw new Refused('Another process tests a restore now.');
+    const result = await run(file, config, ownerUrl, client);
+    await client.query('update installation set last_restore_test = $1', [result]);
+    return result;
+  } finally {
+    await client.end();
+  }
+}
+
+async function run(file: string, config: Config, ownerUrl: string, client: pg.Client): Promise<RestoreTest> {
+  const started = performance.now();
+  const result = { at: Temporal.Now.instant().toString(), file: path.basename(file), rows: 0, files: 0 };
+  const done = (fault: string | null) => ({
+    ...result,
+    seconds: Math.round((performance.now() - started) / 100) / 10,
+    fault,
+  });
+  const drop = () => client.query(`drop database if exists ${scratch} with (force)`);
+  try {
+    const manifest = await manifestOf(file, config.backupKey);
+    await mustBeKnown(manifest, config.root);
+    await drop();
+    await client.query(`create database ${scratch}`);
+    const url = withDatabase(ownerUrl, scratch);
+    const migrations = path.join(config.root, 'migrations');
+    await migrate(url, migrations, undefined, queues, manifest.migrations.at(-1)?.name);
+    let totals: Totals | undefined;
+    await loadTables(url, manifest, async (onTable) => {
+      ({ totals } = await readBackup(file, config.backupKey, {
+        onTable,
+        onFile: async (_, content) => {
+          for await (const _chunk of content);
+          result.files += 1;
+        },
+      }));
+    });
+    if (!totals) throw new Refused('The archive has no totals.');
+    result.rows = await compareRows(url, manifest, totals);
+    await migrate(url, migrations, undefined, queues);
+    return done(null);
+  } catch (fault) {
+    return done((fault as Error).message);
+  } finally {
+    await drop();
+  }
+}
+
+/** Answers the number of rows. The copy of `installation` was changed on purpose. */
+async function compareRows(url: string, manifest: Manifest, totals: Totals): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    let all = 0;
+    for (const table of manifest.tables) {
+      const [expected, found] = [totals.tables[nameOf(table)], await totalsOf(client, table)];
+      all += found.rows;
+      if (table.name === 'installation' || table.schema === 'pgboss') continue;
+      if (found.sha256 !== expected?.sha256)
+        throw new Refused(`The restored rows of ${nameOf(table)} differ: ${found.rows} instead of ${expected?.rows}.`);
+    }
+    await checkRowSecurity(client);
+    return all;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Each organization must see all of its people, and no other. */
+async function checkRowSecurity(client: pg.Client) {
+  const { rows } = await client.query(
+    'select i.id, count(u.id)::int as people from incubators i left join users u on u.tenant_id = i.id group by 1',
+  );
+  await client.query(`begin; set local role ${weakRole}`);
+  for (const { id, people } of rows) {
+    await client.query(`select set_config('app.tenant', $1, true)`, [id]);
+    const seen = (await client.query('select count(*)::int as n from users')).rows[0].n;
+    if (seen !== people)
+      throw new Refused(`An organization sees ${seen} people in the restored copy instead of ${people}.`);
+  }
+  await client.query('rollback');
+}

@@ -1,0 +1,119 @@
+import path from 'node:path';
+import pg from 'pg';
+import { verifyBackup } from '#app/backup/read-backup.ts';
+import { restoreBackup } from '#app/backup/restore-backup.ts';
+import { runBackup } from '#app/backup/run-backup.ts';
+import { testRestore } from '#app/backup/test-restore.ts';
+import { type Command, oneOf, onlyArgument, text } from './command.ts';
+import { Refused } from './operator-errors.ts';
+
+const json = { type: 'boolean' } as const;
+const size = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+const backup: Command = {
+  usage: '[--to <file, folder/ or s3://bucket/folder>] [--json]',
+  about: 'Writes everything into one archive, while the product runs. BACKUP_KEY encrypts it.',
+  options: { to: { type: 'string' }, json },
+  read:
+    (_, values) =>
+    async ({ config, ownerUrl }) => {
+      const { place, bytes, seconds, totals } = await runBackup(
+        config,
+        ownerUrl,
+        text(values, 'to') || config.backupTo || './',
+      );
+      const rows = Object.values(totals.tables).reduce((sum, table) => sum + table.rows, 0);
+      if (values.json) return JSON.stringify({ place, bytes, seconds, rows, files: totals.files.count });
+      return [
+        `Wrote ${rows} rows and ${totals.files.count} files to ${place}: ${size(bytes)} in ${seconds} s.`,
+        ...(config.backupKey || config.secretsKey
+          ? []
+          : [
+              `The archive is not encrypted, so it does not contain the key of secrets: keep ${path.join(config.dataDir, 'secrets.key')} elsewhere.`,
+            ]),
+      ].join('\n');
+    },
+};
+
+const verify: Command = {
+  usage: '<archive> [--json]',
+  about: 'Reads a whole archive and compares it with its hashes. Nothing is restored.',
+  options: { json },
+  opensNothing: true,
+  read: (positionals, values) => {
+    const file = onlyArgument(positionals, 'archive');
+    return async ({ config }) => {
+      const { manifest, totals } = await verifyBackup(file, config.backupKey);
+      const rows = Object.values(totals.tables).reduce((sum, table) => sum + table.rows, 0);
+      const { createdAt, postgres } = manifest;
+      if (values.json) return JSON.stringify({ createdAt, postgres, rows, files: totals.files.count });
+      return `The archive of ${createdAt} is whole: ${rows} rows and ${totals.files.count} files.`;
+    };
+  },
+};
+
+const testRestoreOf: Command = {
+  usage: '<archive> [--json]',
+  about: 'Restores an archive into a scratch database beside yours, compares every row, and drops it again.',
+  options: { json },
+  read: (positionals, values) => {
+    const file = onlyArgument(positionals, 'archive');
+    return async ({ config, ownerUrl }) => {
+      const result = await testRestore(file, config, ownerUrl);
+      if (result.fault) throw new Refused(`The archive cannot be restored: ${result.fault}`);
+      if (values.json) return JSON.stringify(result);
+      return `Restored ${result.rows} rows and read ${result.files} files in ${result.seconds} s. All are as written.`;
+    };
+  },
+};
+
+const restore: Command = {
+  usage: '<archive>',
+  about: 'Restores an archive into an empty installation. Emails and webhooks stay off until `outgoing on`.',
+  opensNothing: true,
+  read: (positionals) => {
+    const file = onlyArgument(positionals, 'archive');
+    return async ({ config }) => {
+      const { rows, files, manifest, isKeyRight } = await restoreBackup(file, config);
+      return [
+        `Restored ${rows} rows and ${files} files of ${manifest.createdAt}.`,
+        ...(isKeyRight
+          ? []
+          : ['Secrets were encrypted with another key: set SECRETS_KEY, or put the former secrets.key into DATA_DIR.']),
+        'Emails and webhooks are off. Switch them on when this copy replaces the original: npx seedbed outgoing on',
+      ].join('\n');
+    };
+  },
+};
+
+const outgoing: Command = {
+  usage: '<on | off>',
+  about: 'Lets emails and webhooks leave, or holds them back. A restored copy holds them back.',
+  read: (positionals) => {
+    const state = oneOf(onlyArgument(positionals, 'state'), ['on', 'off'] as const, 'state');
+    return async ({ ownerUrl }) => {
+      const client = new pg.Client({ connectionString: ownerUrl });
+      await client.connect();
+      try {
+        await client.query(
+          `update installation set outgoing_off_since = ${state === 'on' ? 'null' : 'coalesce(outgoing_off_since, now())'}`,
+        );
+        if (state === 'on')
+          await client.query(
+            `update pgboss.job set start_after = now() where state = 'created' and (data->>'isPostponed')::boolean`,
+          );
+      } finally {
+        await client.end();
+      }
+      return state === 'on' ? 'Emails and webhooks leave again.' : 'Emails and webhooks wait.';
+    };
+  },
+};
+
+export const backupCommands: Readonly<Record<string, Command>> = {
+  backup,
+  verify,
+  'test-restore': testRestoreOf,
+  restore,
+  outgoing,
+};

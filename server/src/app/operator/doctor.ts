@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { access, constants, mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { connect } from 'node:tls';
+import pg from 'pg';
+import type { Config } from '#platform/config.ts';
+import { runningServer } from '#platform/embedded-postgres/running-server.ts';
+import { faultText } from '#platform/fault-text.ts';
+import { checkMailServer } from '#platform/mail/transport.ts';
+import { migrationFiles } from '#platform/migrations.ts';
+import { fileStore } from '#platform/storage/store.ts';
+import { type Command, table } from './command.ts';
+import { Refused } from './operator-errors.ts';
+
+type State = 'ok' | 'warning' | 'fault';
+interface Finding {
+  check: string;
+  state: State;
+  /** What was found, and how to mend it. */
+  text: string;
+}
+const ok = (text: string) => ({ state: 'ok' as const, text });
+const warning = (text: string) => ({ state: 'warning' as const, text });
+const fault = (text: string) => ({ state: 'fault' as const, text });
+type Answer = Omit<Finding, 'check'>;
+
+const gigabyte = 1_000_000_000;
+const dayMs = 86_400_000;
+
+async function dataFolder({ dataDir }: Config): Promise<Answer> {
+  const file = path.join(dataDir, `doctor-${randomUUID()}`);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await writeFile(file, 'x');
+  await rm(file);
+  return ok(`${dataDir} can be written.`);
+}
+
+async function disk({ dataDir }: Config): Promise<Answer> {
+  const { bavail, blocks, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  const text = `${(free / gigabyte).toFixed(1)} GB of ${((blocks * bsize) / gigabyte).toFixed(0)} GB are free.`;
+  if (free < gigabyte) return fault(`${text} Writes will be refused soon: free some space or enlarge the disk.`);
+  return bavail / blocks < 0.1 ? warning(`${text} Enlarge the disk soon.`) : ok(text);
+}
+
+/** The owner's address, without starting a server. */
+async function ownerUrl({ databaseUrl, dataDir }: Config): Promise<string> {
+  return databaseUrl ?? (await runningServer(dataDir)).url;
+}
+
+async function withOwner(config: Config, ask: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
+  const client = new pg.Client({ connectionString: await ownerUrl(config), connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  return ask(client).finally(() => client.end());
+}
+
+const database = (config: Config): Promise<Answer> =>
+  withOwner(config, async (client) => {
+    const { rows } = await client.query(
+      `select current_setting('server_version') as version, current_setting('server_version_num')::int / 10000 as major,
+         rolsuper or rolbypassrls as "readsAll", current_user as name
+       from pg_roles where rolname = current_user`,
+    );
+    const { version, major, readsAll, name } = rows[0];
+    if (major < 15 || major > 18) return fault(`PostgreSQL ${version} is not supported: use 15 to 18.`);
+    if (!readsAll) return warning(`PostgreSQL ${version}. Backups need: alter role "${name}" bypassrls`);
+    return ok(`PostgreSQL ${version}.`);
+  });
+
+const schema = (config: Config): Promise<Answer> =>
+  withOwner(config, async (client) => {
+    const { rows } = await client.query('select name from schema_migrations');
+    const [applied, known] = [
+      new Set(rows.map(({ name }) => name)),
+      await migrationFiles(path.join(config.root, 'migrations')),
+    ];
+    const newer = [...applied].filter((name) => !known.includes(name));
+    const waiting = known.filter((name) => !applied.has(name));
+    if (newer.length > 0) return fault(`A newer release migrated the database (${newer[0]}): start that release.`);
+    return waiting.length > 0
+      ? warning(`${waiting.length} migrations wait: the next start applies them.`)
+      : ok(`All ${known.length} migrations are applied.`);
+  });
+
+const connections = (config: Config): Promise<Answer> =>
+  withOwner(config, async (client) => {
+    const { rows } = await client.query(
+      `select current_setting('max_connections')::int as most, count(*)::int as used from pg_stat_activity`,
+    );
+    const { most, used } = rows[0];
+    // Those of the pool, of jobs, and of the listener.
+    const due = config.databaseConnections + 6;
+    const text = `${used} of ${most} connections are used; a process takes up to ${due}.`;
+    return most - used < due ? warning(`${text} Raise max_connections, or lower DATABASE_CONNECTIONS.`) : ok(text);
+  });
+
+const clock = (config: Config): Promise<Answer> =>
+  withOwner(config, async (client) => {
+    const before = Date.now();
+    const { rows } = await client.query(`select extract(epoch from clock_timestamp()) * 1000 as ms`);
+    const apart = Math.abs(Number(rows[0].ms) - (before + Date.now()) / 2);
+    const text = `The clocks of this machine and of the database differ by ${Math.round(apart)} ms.`;
+    return apart > 2_000 ? fault(`${text} Synchronize both with NTP.`) : ok(text);
+  });
+
+const backups = (config: Config): Promise<Answer> =>
+  withOwner(config, async (client) => {
+    const { rows } = await client.query(
+      'select outgoing_off_since as off, last_backup as backup, last_restore_test as test from installation',
+    );
+    const { off, backup, test } = rows[0] ?? {};
+    if (off) return warning('Emails and webhooks are off since the restore. Switch them on: npx seedbed outgoing on');
+    if (!backup) return warning('There is no backup yet. Set BACKUP_TO, or run: npx seedbed backup');
+    if (test?.fault) return fault(`The last test of a restore failed: ${test.fault}`);
+    const age = (Date.now() - Date.parse(backup.at)) / dayMs;
+    const text = `The last backup is ${age.toFixed(1)} days old${test ? `; the last tested restore is of ${test.at}` : '; no restore was tested'}.`;
+    return age > 2 || !test ? warning(text) : ok(text);
+  });
+
+async function mail({ smtp }: Config): Promise<Answer> {
+  if (!smtp) return warning('There is no mail server: emails wait in the outbox. Set SMTP_URL and MAIL_FROM.');
+  await checkMailServer();
+  return ok('The mail server answers and accepts the sign-in.');
+}
+
+async function storage({ dataDir, s3 }: Config): Promise<Answer> {
+  const [key, file] = [`doctor/${randomUUID()}`, path.join(dataDir, `doctor-${randomUUID()}`)];
+  await writeFile(file, 'x');
+  await fileStore().put(key, file);
+  await (await fileStore().get(key)).toArray();
+  await fileStore().delete(key);
+  return ok(s3 ? `The bucket ${s3.bucket} can be written and read.` : 'Files are in the data folder.');
+}
+
+async function keys({ secretsKey, dataDir }: Config): Promise<Answer> {
+  if (secretsKey) return ok('SECRETS_KEY is set.');
+  const file = path.join(dataDir, 'secrets.key');
+  await access(file, constants.R_OK);
+  return ok(`Secrets are encrypted with ${file}. Keep a copy of it elsewhere.`);
+}
+
+async function certificate({ publicUrl }: Config): Promise<Answer> {
+  if (!publicUrl.startsWith('https:')) return warning('PUBLIC_URL has no https: people would sign in unencrypted.');
+  const { hostname, port } = new URL(publicUrl.replace('{tenant}', 'status'));
+  const until = await new Promise<string>((resolve, reject) => {
+    const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname, timeout: 5_000 }, () => {
+      resolve(socket.getPeerCertificate().valid_to);
+      socket.end();
+    });
+    socket.once('error', reject);
+    socket.once('timeout', () => socket.destroy(new Error('No answer within five seconds.')));
+  });
+  const days = Math.floor((Date.parse(until) - Date.now()) / dayMs);
+  const text = `The certificate of ${hostname} is valid for ${days} days.`;
+  return days < 14 ? warning(`${text} Renew it.`) : ok(text);
+}
+
+const checks: Readonly<Record<string, (config: Config) => Answer | Promise<Answer>>> = {
+  Node: () => ok(`${process.version} on ${process.platform}.`),
+  'Data folder': dataFolder,
+  Disk: disk,
+  Database: database,
+  Schema: schema,
+  Connections: connections,
+  Clock: clock,
+  Backups: backups,
+  Mail: mail,
+  Files: storage,
+  Secrets: keys,
+  Certificate: certificate,
+};
+
+/** All checks. One that throws is a fault with its message. */
+export async function examine(config: Config): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for (const [check, look] of Object.entries(checks)) {
+    const answer = await Promise.resolve()
+      .then(() => look(config))
+      .catch((thrown: unknown) => fault(`${thrown instanceof Error ? thrown.message : faultText(thrown)}`));
+    found.push({ check, ...answer });
+  }
+  return found;
+}
+
+export const doctor: Command = {
+  usage: '[--json]',
+  about: 'Checks the installation, and says how to mend what is wrong. The exit code is 1 after a fault.',
+  options: { json: { type: 'boolean' } },
+  opensNothing: true,
+  read:
+    (_, values) =>
+    async ({ config }) => {
+      const found = await examine(config);
+      const text = values.json
+        ? JSON.stringify(found, null, 2)
+        : table(found.map(({ check, state, text: said }) => ({ check, state, finding: said })));
+      if (found.some(({ state }) => state === 'fault')) throw new Refused(text);
+      return text;
+    },
+};
