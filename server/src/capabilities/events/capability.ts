@@ -10,6 +10,7 @@ import type { ServerCapability } from '#platform/capability.ts';
 import { worker } from '#platform/jobs.ts';
 import { demo } from './demo/demo.ts';
 import { serveEventCovers } from './guests/cover.ts';
+import { eventCalendar } from './lists/calendar-source.ts';
 import { eventSearch } from './lists/search.ts';
 import { mailRegistrants } from './mails/mail-registrants.ts';
 import { noticeQueue } from './mails/queues.ts';
@@ -38,6 +39,7 @@ export const capability: ServerCapability = {
   queues: [worker(offerQueue, offerSeats), worker(noticeQueue, mailRegistrants)],
   restRoutes: [serveEventCovers],
   searchSources: [eventSearch],
+  calendarSources: [eventCalendar],
   privacySources,
   undoRules,
   visibleChanges,

@@ -14,6 +14,7 @@ import { metricPeriods } from '#capabilities/metrics/table.ts';
 import { programs } from '#capabilities/programs/table.ts';
 import { moveCalendarEntry } from '#platform/calendar/calendar-sources.ts';
 import { inTenant, writeTx } from '#platform/tx.ts';
+import { putEvent, putRegistration } from '#testing/database/an-event.ts';
 import { publishedForm, readApplication, readRound } from '#testing/evaluation-round.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
@@ -55,6 +56,27 @@ async function meets(guest: Actor) {
     }),
   );
 }
+
+test('lists group events with a seat or as host, and neither drafts, waiting people nor other events', async () => {
+  const guest = await tenant.person('Cofounder');
+  const at = { startsAt: noon(2), endsAt: noon(2).add({ hours: 2 }), locationText: 'Hall 1' };
+  const eventId = await putEvent(tenant, { ...at, title: 'Demo day', hostIds: [mentor.userId] });
+  const others = [
+    await putEvent(tenant, { ...at, title: 'Draft', status: 'draft', hostIds: [mentor.userId] }),
+    await putEvent(tenant, { ...at, title: 'One on one', eventType: 'ONE_ON_ONE_GENERAL', hostIds: [mentor.userId] }),
+    await putEvent(tenant, { ...at, title: 'Full' }),
+  ];
+  await putRegistration(tenant, { eventId, userId: guest.userId });
+  await putRegistration(tenant, { eventId: others[2] ?? eventId, userId: guest.userId, status: 'waiting' });
+  for (const who of [mentor, guest])
+    expect(await entriesOf(who, { kinds: ['event'] })).toEqual([
+      expect.objectContaining({
+        ...{ kind: 'event', recordId: eventId, title: 'Demo day', detail: 'Hall 1', path: `/events/${eventId}` },
+        canMove: false,
+      }),
+    ]);
+  expect(await entriesOf(await tenant.person('Cofounder'), { kinds: ['event'] })).toEqual([]);
+});
 
 test('lists the meetings of both sides by time, without canceled ones', async () => {
   const guest = await tenant.person('Cofounder');
