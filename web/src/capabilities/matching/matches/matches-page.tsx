@@ -13,7 +13,9 @@ import { PeopleDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { matchCells } from './match-cells.tsx';
 
-const Line = lineOf(['startup', 'mentor', 'answerBy', 'state'], matchCells, { isSelectable: false, hasBox: false });
+// On phones a second link in the line would be too small a target: the record has it.
+const lineCells: typeof matchCells = { ...matchCells, mentor: ({ row }) => <bdi>{row.mentor.fullName}</bdi> };
+const Line = lineOf(['startup', 'mentor', 'answerBy', 'state'], lineCells, { isSelectable: false, hasBox: false });
 
 const useMentorChoices = (): ChoiceSource =>
   useSearchedChoices(MentorList, ({ matchMentorList }) => matchMentorList.rows.map(({ user }) => personChoice(user)));
