@@ -80,7 +80,7 @@ export const charactersOf = (blocks: readonly CampaignBlock[]): number =>
 /** One line for a closed block of the editor. */
 export function excerptOf(block: CampaignBlock): string {
   if (block.kind === 'text') return plainText(block.body).replace(/\s+/g, ' ').slice(0, 120);
-  if (block.kind === 'columns') return block.columns.map(({ title }) => title).join(' · ');
+  if (block.kind === 'columns') return block.columns.flatMap(({ title }) => title || []).join(' · ');
   return textsOfBlock(block)[0] ?? '';
 }
 

@@ -27,10 +27,6 @@ export const recipientStates = [
 ] as const;
 export type RecipientState = (typeof recipientStates)[number];
 
-/** Nothing is sent to a stopped address, to people who unsubscribed, or after a cancellation. */
-export const skipReasons = ['stopped', 'unsubscribed', 'canceled'] as const;
-export type SkipReason = (typeof skipReasons)[number];
-
 /** The words in one language. The first ones of a campaign are for everyone without words of their own. */
 export interface CampaignText {
   language: Language;
@@ -83,7 +79,7 @@ export const textFor = (texts: readonly CampaignText[], language: string): Campa
 export const campaignGaps = ['subject', 'blocks', 'audience'] as const;
 export type CampaignGap = (typeof campaignGaps)[number];
 
-/** What a campaign still needs before it is sent. */
+/** A campaign needs these before it is sent. */
 export function gapsOf(texts: readonly CampaignText[], audience: CampaignAudience, isLimited: boolean): CampaignGap[] {
   return [
     ...(texts.length === 0 || texts.some(({ subject }) => subject === '') ? (['subject'] as const) : []),

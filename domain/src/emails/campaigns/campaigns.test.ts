@@ -41,7 +41,15 @@ test.each([
 ])('refuses %s in the subject and in a block', (_, text, code) => {
   expect(problemOf(campaign(text))).toEqual([code]);
   expect(problemOf(campaign('Hi', textBlock(text)))).toEqual([code]);
-  expect(problemOf(campaign('Hi', { kind: 'columns', id: 'a', columns: [text, 'x'].map((title) => ({ title, body: paragraph('x') })) }))).toEqual([code]);
+  expect(
+    problemOf(
+      campaign('Hi', {
+        kind: 'columns',
+        id: 'a',
+        columns: [text, 'x'].map((title) => ({ title, body: paragraph('x') })),
+      }),
+    ),
+  ).toEqual([code]);
 });
 
 test.each(['javascript:alert(1)', '//evil.test', 'data:text/html,x'])('refuses the address %s', (address) => {
@@ -67,9 +75,9 @@ test('says what a campaign needs before it is sent', () => {
   const { texts } = checkCampaign(campaign(''));
   expect(gapsOf(texts, noAudience, false)).toEqual(['subject', 'blocks', 'audience']);
   const ready = checkCampaign(campaign('Hi', textBlock('Hello')));
-  expect(gapsOf(ready.texts, { ...noAudience, rules: [{ dimension: 'role', value: newId(), isExcluded: true }] }, false)).toEqual([
-    'audience',
-  ]);
+  expect(
+    gapsOf(ready.texts, { ...noAudience, rules: [{ dimension: 'role', value: newId(), isExcluded: true }] }, false),
+  ).toEqual(['audience']);
   expect(gapsOf(ready.texts, ownStartups, false)).toEqual(['audience']);
   expect(gapsOf(ready.texts, ownStartups, true)).toEqual([]);
 });
@@ -94,7 +102,11 @@ test.each<[string, Partial<AddressFacts>, string[]]>([
   ['nobody has the address', { status: null }, ['no-account']],
   ['the account is switched off', { status: 'inactive' }, ['inactive']],
   ['the address is stopped', { stop: { reason: 'bounced', since: now, detail: null } }, ['stopped-bounced']],
-  ['the person unsubscribed', { optedOutAt: now, ...towards({ state: 'skipped', reason: 'unsubscribed', sendAfter: null }) }, ['unsubscribed']],
+  [
+    'the person unsubscribed',
+    { optedOutAt: now, ...towards({ state: 'skipped', reason: 'unsubscribed', sendAfter: null }) },
+    ['unsubscribed'],
+  ],
   ['the audience leaves the person out', towards(null, false), ['not-in-audience']],
   ['the person came after the audience was fixed', towards(null), ['joined-later']],
   ['the email waits', towards({ state: 'queued', reason: null, sendAfter: now }), ['waiting']],

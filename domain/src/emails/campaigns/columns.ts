@@ -8,7 +8,7 @@ export const campaignColumns = defineColumns({
   problems: { type: 'number', isSortable: true, width: 120 },
   visited: { type: 'number', isSortable: true, isHidden: true, width: 120 },
   author: { type: 'person', isOptional: true, width: 168 },
-  time: { type: 'moment', isSortable: true, isOptional: true, width: 144 },
+  time: { type: 'moment', isSortable: true, isOptional: true, width: 184 },
   created: { type: 'moment', isSortable: true, usualSort: 'descending', isHidden: true, width: 128 },
 });
 

@@ -9,7 +9,7 @@ import { campaignBlock, charactersOf, mostBlocks, mostCharacters } from './block
 import { audienceKinds, type CampaignAudience, type CampaignText } from './campaign.ts';
 import { campaignFieldsIn, isKnown, isWellFormed, wordsOf } from './merge.ts';
 
-const options = { namespace: 'emails' };
+const options = { namespace: 'campaigns' };
 
 const text = v.pipe(
   v.object({
@@ -67,6 +67,10 @@ export const campaignFieldsInput = v.object({
 });
 export type CampaignInput = v.InferOutput<typeof campaignFieldsInput>;
 export const campaignInputNames = Object.keys(campaignFieldsInput.entries) as (keyof CampaignInput)[];
+
+/** Throws `Validation`. */
+export const checkNewCampaign = ({ name }: { name: string }): { name: string } =>
+  checked(v.object({ name: requiredLine(120) }), { name }, options);
 
 /** Throws `Validation`. A draft may have gaps, but no field that nobody can fill. */
 export const checkCampaign = (input: object): CampaignInput => checked(campaignFieldsInput, input, options);

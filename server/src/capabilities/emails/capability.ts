@@ -10,6 +10,7 @@ import { recordKinds } from './campaigns/record-access.ts';
 import { campaignSearch } from './campaigns/search.ts';
 import * as campaignTables from './campaigns/table.ts';
 import { campaignChanges, campaignUndoRules } from './campaigns/undo-rules.ts';
+import { demo } from './demo/demo.ts';
 import { serveMailReports } from './routes.ts';
 import { schedules } from './schedules.ts';
 import { noteOutcome } from './sending/note-outcome.ts';
@@ -30,4 +31,5 @@ export const capability: ServerCapability = {
   visibleChanges: { ...visibleChanges, ...campaignChanges },
   restRoutes: [(app, { mailReportSecret }) => serveMailReports(app, mailReportSecret), serveUnsubscribe],
   schedules,
+  demo,
 };

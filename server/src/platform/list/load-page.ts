@@ -151,7 +151,13 @@ export function onlyRecords({ table, recordId }: Pick<ListSource, 'table' | 'rec
 }
 
 /** The ids of all records that match, each once; at most 10,000 by default. */
-export async function loadIds(tx: Tx, actor: Actor, list: ListSource, request: LoadPage, limit = mostIds): Promise<string[]> {
+export async function loadIds(
+  tx: Tx,
+  actor: Actor,
+  list: ListSource,
+  request: LoadPage,
+  limit = mostIds,
+): Promise<string[]> {
   const restrictions = restrictionsOf(actor, list, request);
   const found = await idsStatement(tx.db, { list, restrictions, limit }).execute(
     Object.assign({}, ...restrictions.map((one) => one.values)),

@@ -4,12 +4,12 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict, Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { explainAddress } from '#capabilities/emails/stops/explain-address.ts';
-import { listStops, stopMails } from '#capabilities/emails/stops/stopped-list.ts';
 import { setReceivesCampaigns, unsubscribe } from '#capabilities/emails/sending/optouts.ts';
 import { previewCampaign, reportAudience } from '#capabilities/emails/sending/preview-campaign.ts';
 import { sendCampaign } from '#capabilities/emails/sending/send-campaign.ts';
 import { visitCampaign } from '#capabilities/emails/sending/visit-campaign.ts';
+import { explainAddress } from '#capabilities/emails/stops/explain-address.ts';
+import { listStops, stopMails } from '#capabilities/emails/stops/stopped-list.ts';
 import { createSavedView } from '#capabilities/views/change-views.ts';
 import { sendMail } from '#platform/mail/send-mail.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
@@ -72,7 +72,10 @@ const send = async (by: Actor, { id }: CampaignCard) => {
 };
 const rows = async (sql: string, ...values: unknown[]) => (await ownerPool().query(sql, [tenant.id, ...values])).rows;
 const recipientsOf = ({ id }: CampaignCard) =>
-  rows('select name, address, state, reason, mail_id, token, id from campaign_recipients where tenant_id = $1 and campaign_id = $2 order by name', id);
+  rows(
+    'select name, address, state, reason, mail_id, token, id from campaign_recipients where tenant_id = $1 and campaign_id = $2 order by name',
+    id,
+  );
 const stateOf = async ({ id }: CampaignCard) =>
   (await rows('select state, fault from campaigns where tenant_id = $1 and id = $2', id))[0];
 async function deliverAll(): Promise<void> {
@@ -140,7 +143,10 @@ test('ends campaigns by a POST of the link alone, and only for its holder', asyn
 
 test('lets a mentor write to the founders of the own startups only', async () => {
   const mentor = await tenant.assignedTo(acme, 'Mentor');
-  const everyone = { ...noAudience, rules: [{ dimension: 'role' as const, value: tenant.roleId('Cofounder'), isExcluded: false }] };
+  const everyone = {
+    ...noAudience,
+    rules: [{ dimension: 'role' as const, value: tenant.roleId('Cofounder'), isExcluded: false }],
+  };
   const campaign = await aCampaign(mentor, { audience: everyone });
   const report = await readTx(mentor, (tx) => reportAudience(tx, mentor, campaign.id));
   expect(report.count).toBe(2);
@@ -149,7 +155,9 @@ test('lets a mentor write to the founders of the own startups only', async () =>
   expect((await recipientsOf(campaign)).map(({ name }) => name)).toEqual(['Leo Founder', 'Mia Founder']);
   const other = await tenant.assignedTo(acme, 'Mentor');
   await expect(saveCampaign(other, campaign.id, { name: 'Mine' })).rejects.toThrow(NotFound);
-  await expect(createCampaign(await tenant.person('Mentor'), { name: 'No startup', language: 'en' })).rejects.toThrow(Forbidden);
+  await expect(createCampaign(await tenant.person('Mentor'), { name: 'No startup', language: 'en' })).rejects.toThrow(
+    Forbidden,
+  );
 });
 
 test('sends to a saved view of startups, without excluded people', async () => {
@@ -225,13 +233,17 @@ test('waits for the hour of the recipient', async () => {
 
 test('previews as a person of the audience, and as no other', async () => {
   const campaign = await aCampaign(staff);
-  const preview = (recipientId: string) => readTx(staff, (tx) => previewCampaign(tx, staff, { campaignId: campaign.id, recipientId }));
+  const preview = (recipientId: string) =>
+    readTx(staff, (tx) => previewCampaign(tx, staff, { campaignId: campaign.id, recipientId }));
   expect((await preview(mia.userId)).html).toContain('Hello <bdi>Mia</bdi>');
   await expect(preview(staff.userId)).rejects.toThrow(NotFound);
 });
 
 test('names the people for whom a field is empty', async () => {
-  const cofounders = { ...noAudience, rules: [{ dimension: 'role' as const, value: tenant.roleId('Cofounder'), isExcluded: false }] };
+  const cofounders = {
+    ...noAudience,
+    rules: [{ dimension: 'role' as const, value: tenant.roleId('Cofounder'), isExcluded: false }],
+  };
   const campaign = await aCampaign(staff, { audience: cofounders });
   const { missing } = await readTx(staff, (tx) => reportAudience(tx, staff, campaign.id));
   expect(missing.map(({ field, count, sample }) => [field, count, sample.map(({ fullName }) => fullName)])).toEqual([

@@ -7,6 +7,7 @@ import {
 } from '@seedbed/domain/emails/campaigns/campaign.ts';
 import { canEditCampaign, canManageCampaigns } from '@seedbed/domain/emails/campaigns/policy.ts';
 import { User } from '#capabilities/accounts/public.ts';
+import { findStartupsById, Startup } from '#capabilities/startups/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { NamedRecord } from '#platform/graphql/named-record.ts';
 import type { CampaignCard } from './find-campaigns.ts';
@@ -45,6 +46,13 @@ export const Campaign = builder.objectRef<CampaignCard>('Campaign').implement({
     problemCount: t.exposeInt('problemCount'),
     visitedCount: t.exposeInt('visitedCount', { description: 'People who signed in through the email.' }),
     version: t.exposeInt('version'),
+    audienceStartups: t.field({
+      type: [Startup],
+      description: 'The chosen startups that the person sees.',
+      resolve: async ({ audience }, _, context) => [
+        ...(await findStartupsById(await context.read(), context.actor, audience.startupIds)).values(),
+      ],
+    }),
     canEdit: t.boolean({ resolve: (campaign, _, { actor }) => canEditCampaign(actor, campaign) }),
     gaps: t.field({
       type: [CampaignGapName],

@@ -73,7 +73,7 @@ const PreviewPerson = builder.objectRef<{ userId: string; name: string }>('Campa
 const value = (kind: string) => ({
   select: kind,
   value: (row: Record<string, string>, { language }: { language: string }) =>
-    translate(`emails:values.${kind}.${row[kind]}`, language as never),
+    translate(`campaigns:values.${kind}.${row[kind]}`, language as never),
 });
 
 builder.listField('campaignList', {
@@ -83,7 +83,7 @@ builder.listField('campaignList', {
   export: {
     title: 'navigation:entries.emails-management',
     file: 'campaigns',
-    texts: 'emails',
+    texts: 'campaigns',
     columns: {
       name: 'name',
       state: value('state'),
@@ -102,9 +102,9 @@ builder.listField('campaignRecipientList', {
   row: CampaignRecipient,
   allow: canOpenCampaigns,
   export: {
-    title: 'emails:report.recipients',
+    title: 'campaigns:report.recipients',
     file: 'campaign-recipients',
-    texts: 'emails',
+    texts: 'campaigns',
     columns: {
       campaign: 'campaign: campaignName',
       name: 'name',
@@ -113,7 +113,7 @@ builder.listField('campaignRecipientList', {
       reason: {
         select: 'state reason',
         value: ({ state, reason }, { language }) =>
-          state === 'skipped' && reason ? translate(`emails:report.reasons.${reason}`, language) : reason,
+          state === 'skipped' && reason ? translate(`campaigns:report.reasons.${reason}`, language) : reason,
       },
       visited: 'visited: visitedAt',
     },

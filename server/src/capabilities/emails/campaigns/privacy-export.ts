@@ -12,7 +12,7 @@ const written: PrivacySource = {
       .from(campaigns)
       .where(eq(campaigns.createdById, id))
       .orderBy(asc(campaigns.createdAt)),
-  formatters: { state: (state: string, { language }) => translate(`emails:values.state.${state}`, language) },
+  formatters: { state: (state: string, { language }) => translate(`campaigns:values.state.${state}`, language) },
   erase: async (tx, { id }) => {
     await tx.db.update(campaigns).set({ createdById: null }).where(eq(campaigns.createdById, id));
   },
@@ -31,7 +31,7 @@ const received: PrivacySource = {
       .from(campaignRecipients)
       .where(eq(campaignRecipients.userId, id))
       .orderBy(asc(campaignRecipients.createdAt)),
-  formatters: { state: (state: string, { language }) => translate(`emails:values.state.${state}`, language) },
+  formatters: { state: (state: string, { language }) => translate(`campaigns:values.state.${state}`, language) },
   erase: async (tx, { id }) => {
     await tx.db.delete(campaignRecipients).where(eq(campaignRecipients.userId, id));
     await tx.db.delete(campaignOptouts).where(eq(campaignOptouts.userId, id));

@@ -26,9 +26,12 @@ export const scheduleCampaign = (
     const gaps = gapsOf(before.texts, before.audience, !canManageCampaigns(actor));
     assertAllowed(gaps.length === 0, () => new CampaignHasGaps());
     const now = Temporal.Now.instant();
-    const scheduledAt = at && Temporal.Instant.compare(at, now) > 0 ? at : now;
+    const isLater = at !== null && Temporal.Instant.compare(at, now) > 0;
+    const scheduledAt = isLater ? at : now;
     await updateCampaign(tx, before.id, { state: 'scheduled', scheduledAt });
-    await enqueue(tx, campaignQueue, { tenantId: tx.tenantId, campaignId: before.id }, scheduledAt);
+    const job = { tenantId: tx.tenantId, campaignId: before.id };
+    // A job with a time waits for the next poll of the queue; one without wakes a worker.
+    await (isLater ? enqueue(tx, campaignQueue, job, scheduledAt) : enqueue(tx, campaignQueue, job));
     const changes = { scheduledAt: { old: null, new: scheduledAt } };
     await logActivity(tx, actor, campaignEvent('emails.campaign-scheduled', before, changes));
     return loadCampaign(tx, before.id);

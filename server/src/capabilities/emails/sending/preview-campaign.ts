@@ -89,7 +89,7 @@ export const sendCampaignTest = (actor: Actor, previewed: PreviewedCampaign): Pr
       subject: translate('emails:templates.test-subject', mail.language, { subject: mail.subject }),
       content: {
         ...mail.content,
-        reason: translate('emails:campaign.test-reason', mail.language, { organization: name }),
+        reason: translate('campaigns:email.test-reason', mail.language, { organization: name }),
       },
       // A repeated call while it waits is one email.
       dedupeKey: `campaign-test ${author.id} ${campaign.id} ${mail.language}`,
@@ -114,7 +114,7 @@ export interface AudienceReport {
 const sampleSize = 8;
 const mostForQuiet = 5_000;
 
-/** Who would get it now, and what speaks against it. `audience` may be unsaved. */
+/** Counts who would get it now, and what speaks against it. `audience` may be unsaved. */
 export async function reportAudience(
   tx: Tx,
   actor: Actor,

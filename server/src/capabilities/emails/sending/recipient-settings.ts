@@ -1,7 +1,7 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Tx } from '#platform/tx.ts';
 
-/** What `notifications` knows of people, who are below this capability. */
+/** Settings of people that `notifications` knows, which is below this capability. */
 export interface RecipientSettings {
   /** The end of each person's quiet hours, for those who are in them at `at`. */
   quietUntil: (

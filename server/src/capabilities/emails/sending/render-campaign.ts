@@ -38,7 +38,7 @@ export function renderCampaign(
       paragraphs: [],
       preview: merge(text.preview),
       blocks: text.blocks.map((block) => withVisit(mapBlock(block, merge), recipientId)),
-      reason: translate('emails:campaign.reason', language, { organization: isolated(organization) }),
+      reason: translate('campaigns:email.reason', language, { organization: isolated(organization) }),
       ...(unsubscribePath !== undefined && { unsubscribePath }),
     },
   };

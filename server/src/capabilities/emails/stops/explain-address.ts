@@ -80,7 +80,7 @@ async function optedOutAt(tx: Tx, { id }: UserRow): Promise<Temporal.Instant | n
   return found?.at ?? null;
 }
 
-/** What the campaign has to do with the person: its row, or whether the audience names the person. */
+/** The relation of campaign and person: its row, or whether the audience names the person. */
 async function towards(
   tx: Tx,
   actor: Actor,
