@@ -70,7 +70,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
   const funnelId = await recordMatrices.applications?.funnel?.put(tenant, open);
   const eventId = await putEvent(tenant, { hostIds: [admin.userId], isPublic: true });
   await putRegistration(tenant, { eventId, userId: mia.userId });
-  const { resources, coaching, chat, courses, feedback, matching } = recordMatrices;
+  const { resources, coaching, chat, courses, feedback, matching, emails } = recordMatrices;
   const resourceId = await resources?.resource?.put(tenant, {});
   const sectionId = await resources?.resourceSection?.put(tenant, {});
   const sessionId = await coaching?.bookedSession?.put(tenant, {
@@ -84,6 +84,12 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
   const requestId = await feedback?.feedbackRequest?.put(tenant, { createdById: admin.userId });
   const matchRunId = await matching?.matchRun?.put(tenant, { createdById: admin.userId });
   const offeringMentorId = await matching?.openMentor?.put(tenant, {});
+  const campaign = await emails?.campaign?.put(tenant, { createdById: admin.userId });
+  const sentCampaign = await emails?.campaign?.put(tenant, {
+    createdById: admin.userId,
+    state: 'sent',
+    frozenAt: Temporal.Now.instant(),
+  });
   const channelId = await chat?.chatChannel?.put(tenant, { people: [staff.userId, mia.userId] });
   const application = { ownerId: admin.userId, applicantId: applicant.userId, name: 'Acme Robotics' };
   const applicationId = await recordMatrices.applications?.application?.put(tenant, application);
@@ -155,6 +161,12 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
           (tab) => `/courses/management/course/${courseId}/dashboard/${tab}`,
         ),
       ],
+      '/emails/management/:id': [
+        `/emails/management/${sentCampaign}`,
+        ...['', '?step=audience', '?step=review'].map((step) => `/emails/management/${campaign}${step}`),
+      ],
+      '/emails/open/:id': [],
+      '/campaigns/unsubscribe': [`/campaigns/unsubscribe?token=${newId()}.unknown`, '/campaigns/unsubscribe'],
       '/feedback/management/:id': [`/feedback/management/${requestId}`],
       '/feedback/management/:id/settings': [`/feedback/management/${requestId}/settings`],
       '/startups/mentors/runs/:id': [`/startups/mentors/runs/${matchRunId}`],

@@ -121,16 +121,16 @@ export const capabilities = [
     description: 'Plans of startups: templates, milestones, evidence and approval.',
   },
   {
-    name: 'emails',
-    area: 'community',
-    sides: everywhere,
-    description: 'The outbox of sent and waiting emails, and stopped addresses.',
-  },
-  {
     name: 'resources',
     area: 'community',
     sides: everywhere,
     description: 'Sections of links, files and articles: audiences, versions, confirmed reading.',
+  },
+  {
+    name: 'emails',
+    area: 'community',
+    sides: everywhere,
+    description: 'Campaigns, the outbox of sent and waiting emails, templates and stopped addresses.',
   },
   {
     name: 'forms',

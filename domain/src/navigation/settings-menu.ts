@@ -17,6 +17,7 @@ export const settingsMenu = [
       '/admin/configuration/emails/templates',
       '/admin/configuration/emails/content-templates',
       '/admin/configuration/emails/outbox',
+      '/admin/configuration/emails/stopped',
       '/admin/configuration/emails/sender',
       '/admin/configuration/jobs',
     ],

@@ -1,6 +1,7 @@
 import { inGroup } from '#access/groups.ts';
 import { canRunBatches } from '#batches/policy.ts';
 import { canSeeChatRules, canUseChat } from '#chat/policy.ts';
+import { canOpenCampaigns } from '#emails/campaigns/policy.ts';
 import { canSeeTemplates } from '#emails/policy.ts';
 import { canOpenForms } from '#forms/policy.ts';
 import { canMatch } from '#matching/policy.ts';
@@ -117,7 +118,7 @@ const management: Heading = {
     { name: 'Users Management', capability: 'people', when: ({ actor }) => canManagePeople(actor) },
     { name: 'User Program Assignation', capability: 'people', when: ({ actor }) => canAssignPrograms(actor) },
     { name: 'Forms Management', capability: 'forms', allow: incubator, when: ({ actor }) => canOpenForms(actor) },
-    { name: 'Emails Management', capability: 'emails', allow: incubator },
+    { name: 'Emails Management', capability: 'emails', when: ({ actor }) => canOpenCampaigns(actor) },
     {
       name: 'Email Content Templates',
       capability: 'emails',

@@ -8,6 +8,10 @@ import type { ResourceState } from './resource.ts';
 /** Writes sections, resources and articles. Sees all of them. */
 export const canEditResources = (actor: Pick<Actor, 'scopes'>): boolean => permits(actor, 'ARTICLES:EDIT');
 
+/** Campaigns name the same roles, tags and programs. */
+export const canChooseAudiences = (actor: Pick<Actor, 'scopes'>): boolean =>
+  canEditResources(actor) || permits(actor, 'EMAIL_TEMPLATES:MANAGE');
+
 const ofIncubator: Allow = inGroup('incubator');
 
 /** The page of the team. */

@@ -49,6 +49,8 @@ const undoable: Readonly<Record<string, string>> = {
   removeTemplateItem: 'milestones.item-removed',
   removeTravelZone: 'calendar.travel-removed',
   resetEmailTemplate: 'emails.template-reset',
+  deleteCampaign: 'emails.campaign-deleted',
+  setCampaignArchived: 'emails.campaign-archived',
   setCourseArchived: 'courses.archived',
   setFieldArchived: 'fields.archived',
   setFormArchived: 'forms.archived',
@@ -63,6 +65,9 @@ const undoable: Readonly<Record<string, string>> = {
 
 /** Each asks first, or is repaired by doing it again. */
 const reasons: Readonly<Record<string, string>> = {
+  cancelCampaign:
+    'A scheduled one becomes a draft again. Emails that were not sent are skipped, and a copy sends them.',
+  stopAddress: 'An Admin allows the address again beside it.',
   cancelCoachingInvite: 'Its link works once. The coach invites again.',
   cancelEmailChange: 'The old address was never replaced. Asking again sends a new link.',
   cancelIncubatorEvent: 'Emails have informed the registrants. A copy of the event takes place instead.',

@@ -26,6 +26,7 @@ const unknown: string[] = [
   '/file',
   '/share/views/unknown',
   '/notifications/unsubscribe?token=unknown',
+  '/campaigns/unsubscribe?token=unknown',
 ];
 /** A list may have existed, so its page says more. */
 const headings: Record<string, string> = { '/share/views/unknown': 'This list isn’t available' };

@@ -38,6 +38,7 @@ const linkedPages = [
   '/availability',
   '/availability/weekly',
   '/forms/fill/:id',
+  '/emails/open/:id',
   '/applications/start',
   '/applications/feedback/:id',
 ];

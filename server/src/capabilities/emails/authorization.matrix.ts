@@ -1,12 +1,79 @@
-import type { Expectations, RouteExpectations } from '#testing/matrix/matrix-row.ts';
-import { admins, type Roles, staff } from '#testing/matrix/roles.ts';
+import type { CampaignState } from '@seedbed/domain/emails/campaigns/campaign.ts';
+import { noAudience } from '@seedbed/domain/emails/campaigns/campaign.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { richTextOf } from '@seedbed/domain/kernel/text/rich-text.ts';
+import { inTenant } from '#platform/tx.ts';
+import type { Expectations, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
+import { admins, all, type Roles, staff } from '#testing/matrix/roles.ts';
+import { campaigns } from './campaigns/table.ts';
 
 const input = { subject: 'Hello', text: 'Thank you.', button: 'Open' };
 /** At ASSIGNED a person writes rejections of the own funnels alone. */
 const writers: Roles = staff;
 const readers: Roles = [...staff, 'SubAdmin'];
 
+/** Coaches and people of the network write to the founders of their own startups. */
+const authors: Roles = [...staff, 'Coach', 'SubAdmin', 'Mentor', 'Expert', 'Evaluator'];
+const may = { created: authors, ownStartup: staff };
+const texts = [
+  {
+    ...{ language: 'en' as const, subject: 'News', preview: '' },
+    blocks: [{ kind: 'text' as const, id: 'a', body: richTextOf('Hello {{firstName}}') }],
+  },
+];
+
+export const records: RecordFixtures = {
+  campaign: {
+    put: async ({ id: tenantId }, row) => {
+      const id = newId<'Campaign'>();
+      const { createdById, ...given } = row as { createdById: Id<'User'>; state?: CampaignState };
+      await inTenant(tenantId, (tx) =>
+        tx.db.insert(campaigns).values({
+          ...{ tenantId, id, name: 'News', texts, createdById },
+          audience: { ...noAudience, kind: 'startups', startupIds: [newId()] },
+          ...given,
+        }),
+      );
+      return id;
+    },
+    pools: {
+      created: (_, who) => ({ createdById: who.userId }),
+      ownStartup: ({ people: { Admin } }) => ({ createdById: Admin.userId }),
+    },
+    sees: may,
+  },
+};
+
+const isFound = (answer: unknown) => answer !== null;
+const onCampaign = (more: object = {}, fields: object = {}) => ({
+  record: 'campaign',
+  args: (campaignId: string) => ({ campaignId, ...more }),
+  may,
+  fields,
+});
+
 export const expectations: Expectations = {
+  'Query.campaignList': { may: authors, args: () => ({ limit: 3 }) },
+  'Query.campaignRecipientList': { may: authors, args: () => ({ limit: 3 }) },
+  'Query.campaign': { record: 'campaign', args: (id) => ({ id }), may, isSuccess: isFound },
+  'Query.campaignAudience': onCampaign(),
+  'Query.campaignPreview': onCampaign(),
+  'Query.campaignPreviewPeople': onCampaign(),
+  'Query.campaignViews': { may: authors },
+  'Query.receivesCampaigns': { may: all },
+  'Query.stoppedAddresses': { may: admins },
+  'Query.addressReport': { may: staff, args: () => ({ address: 'ana@example.com' }) },
+  'Mutation.createCampaign': { may: authors, args: () => ({ name: 'New' }) },
+  'Mutation.saveCampaign': onCampaign({ input: { name: 'Renamed' } }),
+  'Mutation.scheduleCampaign': onCampaign({ at: '2099-01-01T09:00:00Z' }),
+  'Mutation.cancelCampaign': onCampaign({}, { state: 'sending' }),
+  'Mutation.setCampaignArchived': onCampaign({ isArchived: true }),
+  'Mutation.deleteCampaign': onCampaign(),
+  'Mutation.sendCampaignTest': onCampaign(),
+  'Mutation.setReceivesCampaigns': { may: all, args: () => ({ receives: false }) },
+  'Mutation.visitCampaign': { may: all, args: () => ({ recipientId: newId() }) },
+  'Mutation.stopAddress': { may: admins, args: () => ({ address: 'ana@example.com', detail: 'Asked by phone' }) },
+  'Mutation.allowAddress': { may: admins, args: () => ({ address: 'ana@example.com' }) },
   'Query.mails': { may: admins, args: () => ({ limit: 3 }) },
   'Query.mailList': [
     { may: admins, args: () => ({ limit: 3 }) },
@@ -40,4 +107,5 @@ export const expectations: Expectations = {
 
 export const routes: RouteExpectations = {
   'POST /api/mail/reports': { answers: () => 404 },
+  'POST /campaigns/unsubscribe': { answers: () => 404 },
 };

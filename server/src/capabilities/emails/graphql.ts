@@ -20,7 +20,7 @@ import { outboxExport } from './outbox-export.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 
 const MailState = builder.enumType('MailState', { values: mailStates });
-const MailStopReason = builder.enumType('MailStopReason', { values: stopReasons });
+export const MailStopReason = builder.enumType('MailStopReason', { values: stopReasons });
 
 const MailHeader = builder.objectRef<{ name: string; value: string }>('MailHeader').implement({
   fields: (t) => ({ name: t.exposeString('name'), value: t.exposeString('value') }),
@@ -49,7 +49,7 @@ const stopsLoader = (context: Context) =>
     return addresses.map((address) => found.get(address) ?? null);
   });
 
-const Mail = builder.objectRef<MailCard>('Mail').implement({
+export const Mail = builder.objectRef<MailCard>('Mail').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
     userId: t.exposeID('userId', { nullable: true }),

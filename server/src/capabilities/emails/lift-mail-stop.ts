@@ -13,6 +13,6 @@ export const liftMailStop = (actor: Actor, mailId: string): Promise<MailCard> =>
     const mail = await findMail(tx, actor, mailId);
     assertAllowed(canLiftMailStop(actor));
     const was = await allowAddress(tx, mail.address);
-    if (was) await logActivity(tx, actor, mailStopLifted(mail, was, actor));
+    if (was) await logActivity(tx, actor, mailStopLifted(mail, was.reason, actor));
     return mail;
   });

@@ -1,3 +1,4 @@
 // biome-ignore-all lint/performance/noBarrelFile: the exports for other capabilities
+export { type RecipientSettings, registerRecipientSettings } from './sending/recipient-settings.ts';
 export { registerTemplateRecipients } from './templates/recipients.ts';
 export { renderTemplate, templateRenderer } from './templates/render-template.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { stopReasons } from '@seedbed/domain/emails/mail.ts';
+import { mailReportEvents } from '@seedbed/domain/emails/mail.ts';
 import { AuthenticationRequired, assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -10,14 +10,14 @@ import { reportMail } from './report-mail.ts';
 
 const Report = v.object({
   messageId: v.pipe(v.string('required'), v.maxLength(500, 'max-characters')),
-  event: v.picklist(stopReasons, 'invalid'),
+  event: v.picklist(mailReportEvents, 'invalid'),
   reason: v.pipe(v.string('required'), v.maxLength(2_000, 'max-characters')),
 });
 
 const guesses = new RateLimit(30, 60);
 const reports = new RateLimit(3_000, 60);
 
-/** Receives bounces and spam reports. The route exists only with a configured secret. */
+/** Receives deliveries, bounces and spam reports. The route exists only with a configured secret. */
 export function serveMailReports(app: FastifyInstance, secret: string | undefined) {
   restRoute(app, {
     method: 'POST',

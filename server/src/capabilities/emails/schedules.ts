@@ -2,10 +2,12 @@ import { retentionDays } from '@seedbed/domain/emails/mail.ts';
 import { ne } from 'drizzle-orm';
 import { mails } from '#platform/mail/table.ts';
 import { forgetOlder } from '#platform/schedules/forget-older.ts';
-import { dailyAt, type Schedule } from '#platform/schedules/schedules.ts';
+import { dailyAt, everyMinutes, type Schedule } from '#platform/schedules/schedules.ts';
+import { resumeCampaigns } from './sending/resume-campaigns.ts';
 
 /** In the zone of the tenant, when few people work. */
 const nightHour = 3;
+const resumeMinutes = 10;
 
 export const schedules: readonly Schedule[] = [
   {
@@ -19,4 +21,5 @@ export const schedules: readonly Schedule[] = [
         ne(mails.state, 'waiting'),
       ),
   },
+  { name: 'emails.resume-campaigns', next: everyMinutes(resumeMinutes), run: resumeCampaigns },
 ];

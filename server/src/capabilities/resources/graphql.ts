@@ -1,5 +1,10 @@
 import { resourceChanges, resourceInput, sectionInput } from '@seedbed/domain/resources/input.ts';
-import { canEditResources, canManageResources, canSeeResource } from '@seedbed/domain/resources/policy.ts';
+import {
+  canChooseAudiences,
+  canEditResources,
+  canManageResources,
+  canSeeResource,
+} from '@seedbed/domain/resources/policy.ts';
 import { User } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { withoutNulls } from '#platform/graphql/given-fields.ts';
@@ -116,7 +121,7 @@ builder.queryFields((t) => ({
 builder.queryFields((t) => ({
   audienceChoices: t.field({
     type: [AudienceChoiceObject],
-    allow: canEditResources,
+    allow: canChooseAudiences,
     resolve: async (_, __, context) => audienceChoices(await context.read()),
   }),
   peopleForResources: t.field({

@@ -5,7 +5,7 @@ import { assertAllowed, FeatureLocked, NotFound, Validation } from '@seedbed/dom
 import { checkViewList, type ShownByView, viewLimits } from '@seedbed/domain/views/input.ts';
 import { hasViews, viewFeatureOf } from '@seedbed/domain/views/lists.ts';
 import { canUseViews } from '@seedbed/domain/views/policy.ts';
-import { and, asc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { type PersonCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
@@ -65,6 +65,14 @@ export async function listViews(tx: Tx, actor: Actor, name: string): Promise<Vie
   const { list } = checkViewList({ list: name });
   if (viewFeatureOf(list) && !hasViews(featuresOf(await findIncubatorIn(tx)), list)) return [];
   return cards(tx, actor, eq(savedViews.list, list))
+    .orderBy(asc(savedViews.name), asc(savedViews.id))
+    .limit(viewLimits.views);
+}
+
+/** Every view that the person may use and whose list the server knows, by name. */
+export async function listKnownViews(tx: Tx, actor: Actor): Promise<ViewCard[]> {
+  if (!canUseViews(actor)) return [];
+  return cards(tx, actor, isNotNull(savedViews.shown))
     .orderBy(asc(savedViews.name), asc(savedViews.id))
     .limit(viewLimits.views);
 }

@@ -1,2 +1,2 @@
-export { findView, type ViewCard } from './find-views.ts';
+export { findView, listKnownViews, type ViewCard } from './find-views.ts';
 export { SavedView as SavedViewObject } from './graphql.ts';

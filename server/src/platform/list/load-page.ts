@@ -150,10 +150,16 @@ export function onlyRecords({ table, recordId }: Pick<ListSource, 'table' | 'rec
   } satisfies Restriction;
 }
 
-/** The ids of all records that match, each once; at most 10,000. */
-export async function loadIds(tx: Tx, actor: Actor, list: ListSource, request: LoadPage): Promise<string[]> {
+/** The ids of all records that match, each once; at most 10,000 by default. */
+export async function loadIds(
+  tx: Tx,
+  actor: Actor,
+  list: ListSource,
+  request: LoadPage,
+  limit = mostIds,
+): Promise<string[]> {
   const restrictions = restrictionsOf(actor, list, request);
-  const found = await idsStatement(tx.db, { list, restrictions, limit: mostIds }).execute(
+  const found = await idsStatement(tx.db, { list, restrictions, limit }).execute(
     Object.assign({}, ...restrictions.map((one) => one.values)),
   );
   return found.map(({ id }) => id);

@@ -1,3 +1,6 @@
+import { partsOf } from './bidi-isolation.ts';
+
+/** Colors of one scheme. */
 interface Scheme {
   button: string;
   onButton: string;
@@ -20,6 +23,8 @@ export interface MailPage {
   dark: Scheme;
   paragraphs: readonly string[];
   button: Link | undefined;
+  /** The whole content, in place of paragraphs and button. */
+  body: string | undefined;
   reason: string;
   footer: string | null;
   links: readonly Link[];
@@ -62,8 +67,7 @@ export function mailPage(page: MailPage): string {
 <table role="presentation" ${attributes} width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px;font-family:${fonts};text-align:${side}">
 <tr><td style="padding:0 0 16px">${head(page)}</td></tr>
 <tr><td class="card" style="padding:32px;background:${page.light.card};border:1px solid ${ink.line};border-radius:10px">
-${page.paragraphs.map((text, i) => paragraph(text, i < page.paragraphs.length - 1 || page.button !== undefined)).join('\n')}
-${page.button ? button(page.button, page.light) : ''}
+${page.body ?? contentOf(page)}
 </td></tr>
 <tr><td class="muted" style="padding:16px 0 0;font-size:13px;line-height:1.45;color:${ink.muted}">
 <p style="margin:0 0 8px">${page.reason}</p>
@@ -90,11 +94,38 @@ function head({ brand, light, direction }: MailPage): string {
 </tr></table>`;
 }
 
-const paragraph = (text: string, more: boolean) =>
+const contentOf = ({ paragraphs, button, light }: MailPage) =>
+  `${paragraphs.map((text, i) => paragraphHtml(text, i < paragraphs.length - 1 || button !== undefined)).join('\n')}
+${button ? buttonHtml(button, light) : ''}`;
+
+export const paragraphHtml = (text: string, more: boolean) =>
   `<p class="text" style="margin:0${more ? ' 0 16px' : ''};font-size:16px;line-height:1.45;color:${ink.text}">${text}</p>`;
 
-const button = ({ label, address }: Link, { button: background, onButton }: Scheme) =>
+export type MailColors = Pick<Scheme, 'button' | 'onButton'>;
+
+export const buttonHtml = ({ label, address }: Link, { button: background, onButton }: MailColors) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:8px"><tr><td class="button" bgcolor="${background}" style="border-radius:6px;background:${background}"><a class="button" href="${address}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${background};color:${onButton};font-size:16px;font-weight:600;line-height:1.2;text-decoration:none">${label}</a></td></tr></table>`;
+
+const small = `font-size:16px;line-height:1.45;color:${ink.text}`;
+/** The inline styles of blocks. */
+export const bodyHtml = {
+  heading: `margin:8px 0 12px;font-size:20px;line-height:1.3;font-weight:600;color:${ink.text}`,
+  subheading: `margin:0 0 4px;font-size:16px;line-height:1.45;font-weight:600;color:${ink.text}`,
+  list: `margin:0 0 16px;padding-inline-start:24px;${small}`,
+  picture: 'display:block;width:100%;max-width:496px;height:auto;margin:8px 0 16px;border:0;border-radius:6px',
+  divider: `margin:20px 0;border:0;border-top:1px solid ${ink.line}`,
+  column: 'display:inline-block;width:100%;max-width:240px;margin-inline-end:8px;vertical-align:top',
+} as const;
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (c) => escapes[c] ?? c);
+
+/** Plain words with isolated names as HTML. Line breaks are kept. */
+export const words = (text: string): string =>
+  partsOf(text)
+    .map((part) => (part.isolated ? `<bdi>${escaped(part.text)}</bdi>` : escaped(part.text)))
+    .join('')
+    .replace(/\r?\n/g, '<br>');
 
 const mutedLink = ({ label, address }: Link) =>
   `<a class="muted" href="${address}" style="color:${ink.muted};text-decoration:underline">${label}</a>`;

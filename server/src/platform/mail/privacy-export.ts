@@ -1,6 +1,7 @@
 import { asc, eq, or } from 'drizzle-orm';
 import { translate } from '#platform/messages.ts';
 import type { PrivacySource } from '#platform/privacy-sources.ts';
+import { forgetStopAuthor } from './stopped-addresses.ts';
 import { mailStops, mails } from './table.ts';
 
 export const privacySource: PrivacySource = {
@@ -16,5 +17,6 @@ export const privacySource: PrivacySource = {
   erase: async (tx, { id, email }) => {
     await tx.db.delete(mails).where(or(eq(mails.userId, id), eq(mails.address, email)));
     await tx.db.delete(mailStops).where(eq(mailStops.address, email));
+    await forgetStopAuthor(tx, id);
   },
 };

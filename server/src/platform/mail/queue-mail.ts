@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { enqueue, enqueueAll } from '#platform/jobs.ts';
 import type { Tx } from '#platform/tx.ts';
 import { withNeededMarks } from './bidi-isolation.ts';
+import { type MailBlock, withAddresses } from './mail-blocks.ts';
 import { mailQueue } from './mail-queues.ts';
 import { renderMail } from './render-mail.ts';
 import { addressOf, findSenderBranding, type SenderBranding } from './sender-branding.ts';
@@ -14,6 +15,10 @@ export interface MailContent {
   greeting?: string;
   /** Line breaks are kept. */
   paragraphs: readonly string[];
+  /** In place of greeting, paragraphs and button. Their addresses may be paths of the tenant's pages. */
+  blocks?: readonly MailBlock[];
+  /** The text that inboxes show beside the subject; by default the first paragraph. */
+  preview?: string;
   button?: { label: string; path: string };
   /** The reason for the mail: "You get this because …". */
   reason: string;
@@ -34,6 +39,8 @@ export interface MailToQueue {
   dedupeKey?: string;
   /** It contains a secret (a sign-in link): its text is hidden from other people. */
   confidential?: boolean;
+  /** Differs from the tenant's own, for a mail that a person writes. */
+  from?: { name: string | null; replyTo: string | null };
   /** An invitation to a meeting, or its cancellation. */
   calendar?: MailCalendar;
   /** The earliest sending time; by default at once after the commit. */
@@ -102,6 +109,8 @@ function rowOf(tx: Tx, mail: Mail, branding: SenderBranding) {
     messageId: `<${id}@${new URL(branding.origin).hostname}>`,
     dedupeKey: mail.dedupeKey ?? null,
     calendar: mail.calendar ?? null,
+    fromName: mail.from?.name ?? null,
+    replyTo: mail.from?.replyTo ?? null,
     confidential: mail.confidential ?? false,
     ...wordsOf(mail, branding),
   };
@@ -118,13 +127,14 @@ const oneClick = (address: string): Readonly<Record<string, string>> => ({
 const replaced = ['html', 'text', 'subject', 'reason', 'headers'] as const;
 
 function wordsOf({ subject, language, content }: Mail, branding: SenderBranding) {
-  const { button, settingsPath, unsubscribePath, ...text } = content;
+  const { button, blocks, settingsPath, unsubscribePath, ...text } = content;
   const unsubscribe = unsubscribePath === undefined ? undefined : addressOf(branding, unsubscribePath);
   const rendered = renderMail(
     {
       subject,
       ...text,
       button: button && { label: button.label, address: addressOf(branding, button.path) },
+      blocks: blocks?.map((block) => withAddresses(block, branding)),
       settings: settingsPath === undefined ? undefined : addressOf(branding, settingsPath),
       unsubscribe,
     },

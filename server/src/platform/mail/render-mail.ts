@@ -1,8 +1,9 @@
 import { brandFrom, surfaces, textOn } from '@seedbed/domain/incubators/palette.ts';
 import { directionOf, type Language, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { translate } from '#platform/messages.ts';
-import { partsOf, withNeededMarks } from './bidi-isolation.ts';
-import { mailPage } from './mail-page.ts';
+import { withNeededMarks } from './bidi-isolation.ts';
+import { blockHtml, blockText, type MailBlock } from './mail-blocks.ts';
+import { escaped, mailPage, words } from './mail-page.ts';
 
 /** Plain texts in the person's language, with `isolated` names and absolute links. */
 export interface MailText {
@@ -11,6 +12,9 @@ export interface MailText {
   /** Line breaks are kept. */
   paragraphs: readonly string[];
   button?: { label: string; address: string } | undefined;
+  /** In place of greeting, paragraphs and button. */
+  blocks?: readonly MailBlock[] | undefined;
+  preview?: string | undefined;
   /** The reason for the mail. */
   reason: string;
   settings?: string | undefined;
@@ -49,15 +53,6 @@ function shortened(paragraphs: readonly string[]): string[] {
   });
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (c) => escapes[c] ?? c);
-
-const words = (text: string): string =>
-  partsOf(text)
-    .map((part) => (part.isolated ? `<bdi>${escaped(part.text)}</bdi>` : escaped(part.text)))
-    .join('')
-    .replace(/\r?\n/g, '<br>');
-
 function asHtml(mail: MailText, brand: MailBrand, language: Language): string {
   const { scale, shade } = brandFrom(brand.color);
   const colorIn = (scheme: 'light' | 'dark') => scale[shade[scheme]] ?? '#000000';
@@ -66,7 +61,7 @@ function asHtml(mail: MailText, brand: MailBrand, language: Language): string {
     direction: directionOf(language),
     title: escaped(withNeededMarks(mail.subject, language)),
     // Inboxes show this text next to the subject.
-    preview: words(mail.paragraphs[0] ?? ''),
+    preview: words(mail.preview || (mail.blocks?.map(blockText)[0] ?? mail.paragraphs[0] ?? '')),
     brand: {
       name: escaped(brand.name),
       initial: escaped([...brand.name.trim()][0]?.toLocaleUpperCase(localeOf(language)) ?? ''),
@@ -76,6 +71,9 @@ function asHtml(mail: MailText, brand: MailBrand, language: Language): string {
     light: { button: colorIn('light'), onButton: textOn(colorIn('light')), card: surfaces.light },
     dark: { button: colorIn('dark'), onButton: textOn(colorIn('dark')), card: surfaces.dark },
     paragraphs: [...(mail.greeting ? [mail.greeting] : []), ...mail.paragraphs].map(words),
+    body: mail.blocks
+      ?.map((block) => blockHtml(block, { button: colorIn('light'), onButton: textOn(colorIn('light')) }))
+      .join('\n'),
     button: mail.button && { label: words(mail.button.label), address: escaped(mail.button.address) },
     reason: words(mail.reason),
     footer: brand.footer ? words(brand.footer) : null,
@@ -96,12 +94,14 @@ const linksOf = ({ settings, unsubscribe }: MailText, language: Language) => [
 ];
 
 function asText(mail: MailText, brand: MailBrand, language: Language): string {
-  const { greeting, paragraphs, button, reason } = mail;
+  const { greeting, paragraphs, button, blocks, reason } = mail;
   const link = (label: string, address: string) => `${label}\n${address}`;
   const parts = [
-    ...(greeting ? [greeting] : []),
-    ...paragraphs,
-    ...(button ? [link(button.label, button.address)] : []),
+    ...(blocks?.map(blockText) ?? [
+      ...(greeting ? [greeting] : []),
+      ...paragraphs,
+      ...(button ? [link(button.label, button.address)] : []),
+    ]),
     `-- \n${brand.name}`,
     reason,
     ...linksOf(mail, language).map(({ label, address }) => link(label, address)),

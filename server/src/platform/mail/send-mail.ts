@@ -2,6 +2,7 @@ import type { MailState } from '@seedbed/domain/emails/mail.ts';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { log } from '#platform/log.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
+import { notifyOfMails } from './mail-listeners.ts';
 import type { MailJob } from './mail-queues.ts';
 import { findSenderBranding, type SenderBranding } from './sender-branding.ts';
 import { isStopped, stopAddress } from './stopped-addresses.ts';
@@ -51,8 +52,8 @@ const begin = ({ tenantId, mailId }: MailJob): Promise<{ mail: Mail; branding: S
 
 const envelopeOf = ({ mail, branding }: { mail: Mail; branding: SenderBranding }) => ({
   messageId: mail.messageId,
-  fromName: branding.name,
-  replyTo: branding.replyTo,
+  fromName: mail.fromName ?? branding.name,
+  replyTo: mail.replyTo ?? branding.replyTo,
   to: { address: mail.address, name: mail.name },
   subject: mail.subject,
   html: mail.html,
@@ -84,8 +85,10 @@ export const giveUpMail = ({ tenantId, mailId }: MailJob): Promise<void> =>
   inTenant(tenantId, (tx) => setState(tx, and(eq(mails.id, mailId), eq(mails.state, 'waiting')), 'failed'));
 
 export async function setState(tx: Tx, which: SQL | undefined, state: MailState, lastFault?: string | null) {
-  await tx.db
+  const changed = await tx.db
     .update(mails)
     .set({ state, lastFault, stateAt: sql`now()`, updatedAt: sql`now()`, version: sql`${mails.version} + 1` })
-    .where(which);
+    .where(which)
+    .returning({ id: mails.id, kind: mails.kind });
+  await notifyOfMails(tx, changed, state, lastFault ?? null);
 }

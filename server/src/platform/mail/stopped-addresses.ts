@@ -1,31 +1,57 @@
 import type { StopReason } from '@seedbed/domain/emails/mail.ts';
-import { eq, inArray } from 'drizzle-orm';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { and, eq, getTableColumns, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Tx } from '#platform/tx.ts';
 import { mailStops } from './table.ts';
 
+export type MailStop = typeof mailStops.$inferSelect;
+
+/** A stop whose term is over is none. */
+export const isInForce = () => or(isNull(mailStops.until), gt(mailStops.until, Temporal.Now.instant()));
+
 /** Stops all mails to the address; the first reason is kept. */
 export const stopAddress = (tx: Tx, address: string, reason: StopReason, detail: string | null) =>
-  tx.db.insert(mailStops).values({ tenantId: tx.tenantId, address, reason, detail }).onConflictDoNothing();
+  stopAddressUntil(tx, { address, reason, detail, until: null, stoppedById: null });
 
-/** Resumes mails to the address and returns the former reason, or null. */
-export async function allowAddress(tx: Tx, address: string): Promise<StopReason | null> {
+type NewStop = Pick<MailStop, 'address' | 'reason' | 'detail' | 'until' | 'stoppedById'>;
+
+/** The same with a term, or by a person. Returns null if the address is stopped already. */
+export async function stopAddressUntil(tx: Tx, stop: NewStop): Promise<MailStop | null> {
+  const isOver = and(eq(mailStops.address, stop.address), lte(mailStops.until, Temporal.Now.instant()));
+  await tx.db.delete(mailStops).where(isOver);
+  const [made] = await tx.db
+    .insert(mailStops)
+    .values({ tenantId: tx.tenantId, ...stop })
+    .onConflictDoNothing()
+    .returning(getTableColumns(mailStops));
+  return made ?? null;
+}
+
+/** Resumes mails to the address and returns the former stop, or null. */
+export async function allowAddress(tx: Tx, address: string): Promise<MailStop | null> {
   const [gone] = await tx.db
     .delete(mailStops)
     .where(eq(mailStops.address, address))
-    .returning({ reason: mailStops.reason });
-  return gone?.reason ?? null;
+    .returning(getTableColumns(mailStops));
+  return gone ?? null;
 }
 
 export async function isStopped(tx: Tx, address: string): Promise<boolean> {
-  const found = await tx.db.select({ reason: mailStops.reason }).from(mailStops).where(eq(mailStops.address, address));
-  return found.length > 0;
+  return (await findStops(tx, [address])).length > 0;
 }
+
+/** The stops in force; other addresses are absent. */
+export const findStops = (tx: Tx, addresses: readonly string[]): Promise<MailStop[]> =>
+  tx.db
+    .select()
+    .from(mailStops)
+    .where(and(inArray(mailStops.address, [...addresses]), isInForce()));
 
 /** The reasons of stopped addresses; other addresses are absent. */
 export async function stopsOf(tx: Tx, addresses: readonly string[]): Promise<ReadonlyMap<string, StopReason>> {
-  const found = await tx.db
-    .select({ address: mailStops.address, reason: mailStops.reason })
-    .from(mailStops)
-    .where(inArray(mailStops.address, [...addresses]));
-  return new Map(found.map(({ address, reason }) => [address, reason]));
+  return new Map((await findStops(tx, addresses)).map(({ address, reason }) => [address, reason]));
 }
+
+/** The Admin's name goes with the account. */
+export const forgetStopAuthor = (tx: Tx, userId: Id<'User'>) =>
+  tx.db.update(mailStops).set({ stoppedById: null }).where(eq(mailStops.stoppedById, userId));

@@ -47,6 +47,9 @@ export const mails = pgTable(
     /** An iTIP message for the recipient's calendar. */
     calendar: jsonb().$type<MailCalendar>(),
     dedupeKey: text(),
+    /** The sender's name and reply address, where they differ from those of the tenant. */
+    fromName: text(),
+    replyTo: text(),
     state: text().notNull().$type<MailState>().default('waiting'),
     /** Started attempts, finished or not. */
     tries: integer().notNull().default(0),
@@ -60,6 +63,7 @@ export const mails = pgTable(
   (t) => [
     ...tenantRules(t),
     index('mails_by_state').on(t.tenantId, t.state, t.id),
+    index('mails_by_address').on(t.tenantId, t.address, t.id),
     // An attempted mail may already be delivered, so a later text is another mail.
     uniqueIndex('mails_dedupe')
       .on(t.tenantId, t.dedupeKey)
@@ -75,14 +79,20 @@ export const mailStops = pgTable(
   {
     tenantId: uuid().notNull().$type<Id<'Incubator'>>(),
     address: text().notNull(),
+    /** Names the row in the activity log, which holds no address. */
+    id: uuid().notNull().defaultRandom(),
     reason: text().notNull().$type<StopReason>(),
-    /** The reporter's own text. */
+    /** The text of the server, the provider or the Admin. */
     detail: text(),
     since: moment().notNull().default(sql`now()`),
+    /** The stop ends by itself; null for none that ends. */
+    until: moment(),
+    /** The Admin who stopped it. No foreign key, since a stop outlives accounts. */
+    stoppedById: uuid().$type<Id<'User'>>(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.address] }),
     tenantWall(t),
-    check('mail_stops_reason', sql`${t.reason} in ('bounced', 'complained')`),
+    check('mail_stops_reason', sql`${t.reason} in ('bounced', 'complained', 'manual')`),
   ],
 );

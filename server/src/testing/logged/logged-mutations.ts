@@ -20,6 +20,7 @@ import { hostOf, send } from '#testing/servers/server.ts';
 import { makePasskey } from '#testing/servers/virtual-authenticator.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { applicationCalls } from './application-mutations.ts';
+import { campaignCalls } from './campaign-mutations.ts';
 import { coachingCalls } from './coaching-mutations.ts';
 import { courseCalls } from './course-mutations.ts';
 import { evaluationCalls } from './evaluation-mutations.ts';
@@ -45,6 +46,7 @@ export const unloggedMutations: Readonly<Record<string, string>> = {
   setResourceBookmarked: 'A mark on the own list.',
   saveAnswers: 'Autosave of a draft, every second: each answer has its author and time. Submitting is logged.',
   dryRunFunnel: 'Rolls everything back.',
+  sendCampaignTest: 'Sends unsaved words to their author alone. Saving them is logged.',
   sendTestEmail: 'Sends unsaved words to their author alone. Saving them is logged.',
   registerAsGuest: 'Sends an email to an address that nobody has confirmed. The confirmed registration is logged.',
   announcePlace: 'Presence, which nothing stores.',
@@ -192,6 +194,7 @@ export const preparedCalls: Readonly<Record<string, Prepare>> = {
   ...tagAndViewCalls,
   ...coachingCalls,
   ...webhookCalls,
+  ...campaignCalls,
   ...viewAsCalls,
   // Anonymous answers write none: see anonymity.test.ts.
   answerSurvey: async ({ scene: { tenant, people } }) => {

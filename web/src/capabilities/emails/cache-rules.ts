@@ -1,6 +1,20 @@
 import type { CacheRules } from '#platform/api/cache.ts';
 
 export const cacheRules: CacheRules = {
-  lists: { Mail: ['mails', 'mailList'] },
-  embedded: ['EmailRecipient'],
+  lists: {
+    Mail: ['mails', 'mailList'],
+    Campaign: [
+      'campaignList',
+      'campaignRecipientList',
+      'campaignAudience',
+      'campaignPreview',
+      'campaignPreviewPeople',
+      'addressReport',
+    ],
+    CampaignRecipient: ['campaignRecipientList', 'addressReport'],
+    CampaignChoice: ['receivesCampaigns', 'campaignAudience', 'addressReport'],
+    MailStop: ['stoppedAddresses', 'campaignAudience', 'addressReport'],
+    SavedView: ['campaignViews'],
+  },
+  embedded: ['EmailRecipient', 'CampaignPreviewPerson'],
 };

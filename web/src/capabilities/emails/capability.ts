@@ -1,3 +1,4 @@
 // biome-ignore-all lint/performance/noBarrelFile: the manifest that the app registers
 export { cacheRules } from './cache-rules.ts';
+export { recordLinks } from './record-links.ts';
 export { routes } from './routes.ts';

@@ -1,8 +1,39 @@
+import { canManageCampaigns, canOpenCampaigns } from '@seedbed/domain/emails/campaigns/policy.ts';
 import { canSeeOutbox, canSeeTemplates } from '@seedbed/domain/emails/policy.ts';
 import { canManageSettings } from '@seedbed/domain/incubators/policy.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
 export const routes = [
+  {
+    path: '/emails/management',
+    requires: { allow: canOpenCampaigns },
+    texts: ['campaigns', 'lists'],
+    page: () => import('./campaigns/campaigns-page.tsx'),
+  },
+  {
+    path: '/emails/management/:id',
+    requires: { allow: canOpenCampaigns },
+    texts: ['campaigns', 'emails', 'lists', 'resources', 'access', 'startups'],
+    page: () => import('./campaigns/campaign-page.tsx'),
+  },
+  {
+    path: '/emails/management/delivery',
+    paletteName: 'navigation:pages.email-delivery',
+    requires: { allow: canManageCampaigns },
+    texts: ['campaigns', 'emails'],
+    page: () => import('./stops/delivery-page.tsx'),
+  },
+  {
+    path: '/emails/open/:id',
+    texts: ['campaigns'],
+    page: () => import('./recipients/open-page.tsx'),
+  },
+  {
+    path: '/campaigns/unsubscribe',
+    entry: 'public',
+    texts: ['campaigns'],
+    page: () => import('./recipients/unsubscribe-page.tsx'),
+  },
   {
     path: '/admin/configuration/emails/templates',
     tab: 'navigation:pages.email-design-templates',
@@ -25,6 +56,14 @@ export const routes = [
     requires: { allow: canSeeOutbox },
     texts: ['emails', 'lists'],
     page: () => import('./outbox/outbox-page.tsx'),
+  },
+  {
+    path: '/admin/configuration/emails/stopped',
+    tab: 'navigation:pages.stopped-addresses',
+    paletteName: 'navigation:pages.stopped-addresses',
+    requires: { allow: canSeeOutbox },
+    texts: ['campaigns'],
+    page: () => import('./stops/stopped-page.tsx'),
   },
   {
     path: '/admin/configuration/emails/sender',

@@ -86,6 +86,7 @@ const icons: Record<string, Icon> = {
   'my-events': CalendarEventIcon,
   'event-planning': BoardIcon,
   'unpublished-events': FileTextIcon,
+  'emails-management': MailIcon,
   'email-content-templates': MailIcon,
   jobs: ActivityIcon,
   trash: TrashIcon,

@@ -5,7 +5,7 @@ export const routes = [
     path: 'notifications',
     within: '/account/settings',
     tab: 'navigation:pages.notifications',
-    texts: ['accounts', 'notifications', 'notification-texts'],
+    texts: ['accounts', 'notifications', 'notification-texts', 'campaigns'],
     page: () => import('./preferences/preferences-page.tsx'),
   },
   {

@@ -71,9 +71,9 @@ const activePeople = sql`(
 
 /**
  * A table of `record_id` and `user_id`: the people of the audiences of records. `records` is a table of `record_id` and
- * `holder_id`, the record whose lines decide. The values of people are read once for all of them.
+ * `holder_id`, the record whose lines decide. A subquery may stand for the table. The values of people are read once for all of them.
  */
-export const membersOf = (table: AudienceTable, records: SQL): SQL => sql`(
+export const membersOf = (table: AudienceTable | SQL, records: SQL): SQL => sql`(
   select record.record_id, person.id as user_id
   from ${records} as record
   cross join ${activePeople} as person

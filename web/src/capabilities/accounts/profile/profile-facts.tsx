@@ -6,7 +6,7 @@ import css from './profile-page.module.css';
 interface Props {
   email: string | null;
   /** The reason why emails to the address are stopped, if the viewer may see it. */
-  mailStopped: 'bounced' | 'complained' | null;
+  mailStopped: 'bounced' | 'complained' | 'manual' | null;
   phone: string | null;
   timezone: string;
   /** The viewer's time zone: a person in the same zone needs no local time. */

@@ -1,6 +1,7 @@
 import { canLockNotifications } from '@seedbed/domain/notifications/policy.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { CampaignSwitch } from '#capabilities/emails/public.ts';
 import { NotificationPreferences } from '#capabilities/notifications/operations.ts';
 import { useActor } from '#platform/actor.tsx';
 import { Stack } from '#platform/ui/layout/layout.tsx';
@@ -32,6 +33,7 @@ export function Component() {
       </section>
       <DigestSettings digest={digest} />
       <QuietHoursSettings quiet={quiet} />
+      <CampaignSwitch />
       <MutedRecords muted={muted} />
       {canLockNotifications(actor) && <Locks />}
     </Stack>

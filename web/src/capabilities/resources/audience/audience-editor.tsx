@@ -4,7 +4,7 @@ import {
   type AudienceRule,
   audienceDimensions,
 } from '@seedbed/domain/resources/audience/audience.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { useRoleName } from '#capabilities/access/public.tsx';
@@ -13,6 +13,7 @@ import { type Choice, useListedChoices } from '#platform/forms/picker/choices.ts
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { CloseIcon, PlusIcon } from '#platform/ui/icons.tsx';
 import { Row, Stack } from '#platform/ui/layout/layout.tsx';
+import { NotLoaded } from '#platform/ui/loaded.tsx';
 import css from './audience.module.css';
 import { AudienceChoices } from './operations.ts';
 
@@ -46,9 +47,57 @@ function useNames() {
     roleType ? roleName({ type: roleType, label: name }) : (name ?? value);
 }
 
-/** The audience of a record. The lines of one dimension are joined by "or", dimensions by "and". */
+const rulesOf = (lines: readonly Line[]): AudienceRule[] =>
+  lines.flatMap(({ dimension, isExcluded, choices }) => choices.map(({ value }) => ({ dimension, isExcluded, value })));
+
+/** The audience of a record, which is saved with its button. */
 export function AudienceEditor({ audience, none, busy, onSave, onCancel }: Props) {
-  const { t } = useTranslation(['resources', 'common']);
+  const { t } = useTranslation();
+  const [rules, setRules] = useState<readonly AudienceRule[]>(audience);
+  return (
+    <AudienceLines audience={audience} none={none} onChange={setRules}>
+      <Button
+        loading={busy}
+        onClick={() => void onSave(rules.map(({ dimension, isExcluded, value }) => ({ dimension, isExcluded, value })))}
+      >
+        {t('actions.save')}
+      </Button>
+      {onCancel && (
+        <Button variant="subtle" onClick={onCancel}>
+          {t('actions.cancel')}
+        </Button>
+      )}
+    </AudienceLines>
+  );
+}
+
+interface RulesProps {
+  rules: readonly AudienceRule[];
+  none: string;
+  onChange: (rules: AudienceRule[]) => void;
+}
+
+/** Rules without names, for a record that saves them itself. Another `key` shows the rules of someone else. */
+export function AudienceRules({ rules, none, onChange }: RulesProps) {
+  const [{ data, error }, again] = useQuery({ query: AudienceChoices });
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={2} />;
+  const named = rules.map((rule) => {
+    const choice = data.audienceChoices.find(({ value }) => value === rule.value);
+    return { ...rule, name: choice?.name ?? null, roleType: choice?.roleType ?? null };
+  });
+  return <AudienceLines audience={named} none={none} onChange={onChange} />;
+}
+
+interface LinesProps {
+  audience: readonly NamedRule[];
+  none: string;
+  onChange: (rules: AudienceRule[]) => void;
+  children?: ReactNode;
+}
+
+/** The lines of one dimension are joined by "or", dimensions by "and". */
+function AudienceLines({ audience, none, onChange, children }: LinesProps) {
+  const { t } = useTranslation('resources');
   const nameOf = useNames();
   const [{ data }] = useQuery({ query: AudienceChoices });
   const [lines, setLines] = useState<readonly Line[]>(() =>
@@ -59,8 +108,10 @@ export function AudienceEditor({ audience, none, busy, onSave, onCancel }: Props
       choices: rules.map((rule) => ({ value: rule.value, label: nameOf(rule) })),
     })),
   );
-  const change = (key: number, given: Partial<Line>) =>
-    setLines((old) => old.map((line) => (line.key === key ? { ...line, ...given } : line)));
+  const set = (next: readonly Line[]) => {
+    setLines(next);
+    onChange(rulesOf(next));
+  };
   return (
     <Stack gap={3}>
       {lines.length === 0 && <p className="note">{none}</p>}
@@ -70,37 +121,19 @@ export function AudienceEditor({ audience, none, busy, onSave, onCancel }: Props
           line={line}
           all={data?.audienceChoices ?? []}
           nameOf={nameOf}
-          onChange={(given) => change(line.key, given)}
-          onRemove={() => setLines((old) => old.filter(({ key }) => key !== line.key))}
+          onChange={(given) => set(lines.map((one) => (one.key === line.key ? { ...one, ...given } : one)))}
+          onRemove={() => set(lines.filter(({ key }) => key !== line.key))}
         />
       ))}
       <Row gap={2}>
         <Button
           variant="default"
           leftSection={<PlusIcon size={16} />}
-          onClick={() =>
-            setLines((old) => [...old, { key: keys++, dimension: 'role', isExcluded: false, choices: [] }])
-          }
+          onClick={() => set([...lines, { key: keys++, dimension: 'role', isExcluded: false, choices: [] }])}
         >
           {t('audience.add')}
         </Button>
-        <Button
-          loading={busy}
-          onClick={() =>
-            void onSave(
-              lines.flatMap(({ dimension, isExcluded, choices }) =>
-                choices.map(({ value }) => ({ dimension, isExcluded, value })),
-              ),
-            )
-          }
-        >
-          {t('common:actions.save')}
-        </Button>
-        {onCancel && (
-          <Button variant="subtle" onClick={onCancel}>
-            {t('common:actions.cancel')}
-          </Button>
-        )}
+        {children}
       </Row>
     </Stack>
   );

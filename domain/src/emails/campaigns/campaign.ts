@@ -1,0 +1,108 @@
+import type { Id } from '#kernel/ids.ts';
+import type { Language } from '#kernel/translations.ts';
+import type { AudienceRule } from '#resources/audience/audience.ts';
+import type { CampaignBlock } from './blocks.ts';
+
+/** `scheduled` waits for its time. `failed` sent nothing: `faults` name the reasons. */
+export const campaignStates = ['draft', 'scheduled', 'sending', 'sent', 'canceled', 'failed'] as const;
+export type CampaignState = (typeof campaignStates)[number];
+
+/** Why nothing was sent: nobody was left, the author lost the right, or the saved view is gone. */
+export const campaignFaults = ['empty', 'author', 'view'] as const;
+export type CampaignFault = (typeof campaignFaults)[number];
+
+/**
+ * `queued`: not yet with the mail server. `sent`: the recipient's mail server accepted it. `delivered` is reported by a
+ * provider. `dropped`: there is no mail server. `skipped`: nothing was sent, with its reason.
+ */
+export const recipientStates = [
+  'queued',
+  'sent',
+  'delivered',
+  'bounced',
+  'complained',
+  'dropped',
+  'failed',
+  'skipped',
+] as const;
+export type RecipientState = (typeof recipientStates)[number];
+
+/** The words in one language. The first ones of a campaign are for everyone without words of their own. */
+export interface CampaignText {
+  language: Language;
+  subject: string;
+  /** Inboxes show it beside the subject. */
+  preview: string;
+  blocks: readonly CampaignBlock[];
+}
+
+/** `startups`: their founders. `unopened`: recipients of another campaign who have not signed in through it. */
+export const audienceKinds = ['rules', 'startups', 'view', 'unopened'] as const;
+export type AudienceKind = (typeof audienceKinds)[number];
+
+/** The rules restrict each kind; their excluded values keep people out. */
+export interface CampaignAudience {
+  kind: AudienceKind;
+  startupIds: readonly Id<'Startup'>[];
+  /** A saved view of people or of startups, whose founders get the email. */
+  viewId: Id<'SavedView'> | null;
+  campaignId: Id<'Campaign'> | null;
+  rules: readonly AudienceRule[];
+}
+
+export const noAudience: CampaignAudience = {
+  ...{ kind: 'rules', viewId: null, campaignId: null },
+  ...{ startupIds: [], rules: [] },
+};
+
+/** A person of the network begins with all founders of the own startups. */
+export const ownStartups: CampaignAudience = { ...noAudience, kind: 'startups' };
+
+/** Without any choice a campaign would go to everyone. `isLimited`: its author reaches only the own startups. */
+export function hasAudience(audience: CampaignAudience, isLimited: boolean): boolean {
+  switch (audience.kind) {
+    case 'startups':
+      return isLimited || audience.startupIds.length > 0;
+    case 'view':
+      return audience.viewId !== null;
+    case 'unopened':
+      return audience.campaignId !== null;
+    default:
+      return audience.rules.some(({ isExcluded }) => !isExcluded);
+  }
+}
+
+/** The words for a reader of this language. */
+export const textFor = (texts: readonly CampaignText[], language: string): CampaignText | undefined =>
+  texts.find((one) => one.language === language) ?? texts[0];
+
+export const campaignGaps = ['subject', 'blocks', 'audience'] as const;
+export type CampaignGap = (typeof campaignGaps)[number];
+
+/** A campaign needs these before it is sent. */
+export function gapsOf(texts: readonly CampaignText[], audience: CampaignAudience, isLimited: boolean): CampaignGap[] {
+  return [
+    ...(texts.length === 0 || texts.some(({ subject }) => subject === '') ? (['subject'] as const) : []),
+    ...(texts.length === 0 || texts.some(({ blocks }) => !isComplete(blocks)) ? (['blocks'] as const) : []),
+    ...(hasAudience(audience, isLimited) ? [] : (['audience'] as const)),
+  ];
+}
+
+const isComplete = (blocks: readonly CampaignBlock[]): boolean =>
+  blocks.some(({ kind }) => kind !== 'divider') &&
+  blocks.every((block) => {
+    if (block.kind === 'heading') return block.text !== '';
+    if (block.kind === 'button') return block.label !== '' && block.address !== '';
+    return block.kind !== 'picture' || block.address !== '';
+  });
+
+/** A person who gets at least so many emails on a day counts as busy. */
+export const busyFrom = 3;
+
+/** The first moment from `at` on at which it is `hour` or later on the person's day. */
+export function notBefore(hour: number | null, zone: string, at: Temporal.Instant): Temporal.Instant {
+  if (hour === null) return at;
+  const local = at.toZonedDateTimeISO(zone);
+  if (local.hour >= hour) return at;
+  return local.withPlainTime(new Temporal.PlainTime(hour)).toInstant();
+}

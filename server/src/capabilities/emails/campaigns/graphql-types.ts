@@ -1,0 +1,79 @@
+import {
+  campaignFaults,
+  campaignGaps,
+  campaignStates,
+  gapsOf,
+  recipientStates,
+} from '@seedbed/domain/emails/campaigns/campaign.ts';
+import { canEditCampaign, canManageCampaigns } from '@seedbed/domain/emails/campaigns/policy.ts';
+import { User } from '#capabilities/accounts/public.ts';
+import { findStartupsById, Startup } from '#capabilities/startups/public.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import { NamedRecord } from '#platform/graphql/named-record.ts';
+import type { CampaignCard } from './find-campaigns.ts';
+import type { RecipientCard } from './lists.ts';
+
+export const CampaignStateName = builder.enumType('CampaignState', { values: campaignStates });
+const CampaignFaultName = builder.enumType('CampaignFault', { values: campaignFaults });
+const CampaignGapName = builder.enumType('CampaignGap', { values: campaignGaps });
+export const RecipientStateName = builder.enumType('CampaignRecipientState', { values: recipientStates });
+
+export const Campaign = builder.objectRef<CampaignCard>('Campaign').implement({
+  description: 'An email to many people.',
+  interfaces: [NamedRecord],
+  fields: (t) => ({
+    state: t.expose('state', { type: CampaignStateName }),
+    fault: t.expose('fault', { type: CampaignFaultName, nullable: true, description: 'Why nothing was sent.' }),
+    texts: t.expose('texts', { type: 'JSON', description: '[{ language, subject, preview, blocks }]' }),
+    audience: t.expose('audience', { type: 'JSON', description: '{ kind, viewId, campaignId, startupIds, rules }' }),
+    senderName: t.exposeString('senderName', { nullable: true }),
+    replyTo: t.exposeString('replyTo', { nullable: true }),
+    notBeforeHour: t.exposeInt('notBeforeHour', {
+      nullable: true,
+      description: 'Nobody gets it before this hour of their own day.',
+    }),
+    scheduledAt: t.expose('scheduledAt', { type: 'DateTime', nullable: true }),
+    frozenAt: t.expose('frozenAt', { type: 'DateTime', nullable: true, description: 'When its audience was fixed.' }),
+    endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    isArchived: t.boolean({ resolve: ({ archivedAt }) => archivedAt !== null }),
+    author: t.field({ type: User, nullable: true, resolve: ({ author }) => author }),
+    recipientCount: t.exposeInt('recipientCount'),
+    queuedCount: t.exposeInt('queuedCount'),
+    sentCount: t.exposeInt('sentCount'),
+    deliveredCount: t.exposeInt('deliveredCount', { description: 'Reported by the email provider.' }),
+    skippedCount: t.exposeInt('skippedCount'),
+    problemCount: t.exposeInt('problemCount'),
+    visitedCount: t.exposeInt('visitedCount', { description: 'People who signed in through the email.' }),
+    version: t.exposeInt('version'),
+    audienceStartups: t.field({
+      type: [Startup],
+      description: 'The chosen startups that the person sees.',
+      resolve: async ({ audience }, _, context) => [
+        ...(await findStartupsById(await context.read(), context.actor, audience.startupIds)).values(),
+      ],
+    }),
+    canEdit: t.boolean({ resolve: (campaign, _, { actor }) => canEditCampaign(actor, campaign) }),
+    gaps: t.field({
+      type: [CampaignGapName],
+      description: 'What it needs before it can be sent.',
+      resolve: ({ texts, audience }, _, { actor }) => gapsOf(texts, audience, !canManageCampaigns(actor)),
+    }),
+  }),
+});
+
+export const CampaignRecipient = builder.objectRef<RecipientCard>('CampaignRecipient').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    userId: t.exposeID('userId'),
+    name: t.exposeString('name'),
+    address: t.exposeString('address'),
+    campaignName: t.exposeString('campaignName'),
+    state: t.expose('state', { type: RecipientStateName }),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      description: 'A key for skipped recipients, otherwise the answer of a mail server.',
+    }),
+    visitedAt: t.expose('visitedAt', { type: 'DateTime', nullable: true }),
+  }),
+});

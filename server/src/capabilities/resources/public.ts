@@ -1,0 +1,1 @@
+export { membersOf } from './audience/audience-sql.ts';
