@@ -51,7 +51,7 @@ function Table({ requests }: { requests: readonly Request[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a wide table
     <section className={css.scroller} aria-label={t('assets.matrix')} tabIndex={0}>
-      <table className={css.matrix}>
+      <table className={css.matrix} aria-label={t('assets.matrix')}>
         <thead>
           <tr>
             <th scope="col">{t('fields.startup')}</th>
@@ -102,12 +102,14 @@ function Cell({ requests }: { requests: readonly Request[] }) {
             key={id}
             type="button"
             className={css.state}
-            aria-label={t('assets.open-request', { name: title, startup: person?.fullName ?? startup.name })}
             title={person?.fullName ?? undefined}
             aria-expanded={get('peek') === peekOf('AssetRequest', id)}
             onClick={() => set({ peek: peekOf('AssetRequest', id) })}
           >
             <RequestState request={request} />
+            <span className="visually-hidden">
+              {t('assets.open-request', { name: title, startup: person?.fullName ?? startup.name })}
+            </span>
           </button>
         );
       })}

@@ -12,7 +12,7 @@ export function RequestToAnswer({ request }: { request: OpenRequest }) {
   const { t } = useTranslation('documents');
   const { _id: id, title, help, reason } = request;
   return (
-    <Card as="section" gap={3} aria-label={title}>
+    <Card as="article" gap={3} aria-label={title}>
       <Row gap={3} align="center" justify="between">
         <span className={css.words}>
           <AppLink to={`/asset-requests/${id}`} className={css.name}>
