@@ -70,7 +70,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
   const funnelId = await recordMatrices.applications?.funnel?.put(tenant, open);
   const eventId = await putEvent(tenant, { hostIds: [admin.userId], isPublic: true });
   await putRegistration(tenant, { eventId, userId: mia.userId });
-  const { resources, coaching, chat, courses, feedback, matching, emails } = recordMatrices;
+  const { resources, coaching, chat, courses, feedback, matching, emails, documents } = recordMatrices;
   const resourceId = await resources?.resource?.put(tenant, {});
   const sectionId = await resources?.resourceSection?.put(tenant, {});
   const sessionId = await coaching?.bookedSession?.put(tenant, {
@@ -91,6 +91,9 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
     frozenAt: Temporal.Now.instant(),
   });
   const channelId = await chat?.chatChannel?.put(tenant, { people: [staff.userId, mia.userId] });
+  const documentId = await documents?.document?.put(tenant, { startupId: acme.id });
+  const assetId = await documents?.dataAsset?.put(tenant, {});
+  const assetRequestId = await documents?.assetRequest?.put(tenant, { startupId: acme.id });
   const application = { ownerId: admin.userId, applicantId: applicant.userId, name: 'Acme Robotics' };
   const applicationId = await recordMatrices.applications?.application?.put(tenant, application);
   const samples: Samples = {
@@ -112,6 +115,11 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
         `/startup/${acme.id}/file/milestones`,
         `/startup/${acme.id}/file/milestones?timeline=`,
       ],
+      '/startup/:id?/file/documents': [`/startup/${acme.id}/file/documents`],
+      '/documents/:id': [`/documents/${documentId}`],
+      '/asset-requests/:id': [`/asset-requests/${assetRequestId}`],
+      '/admin/data-assets': ['/admin/data-assets', '/admin/data-assets?part=matrix', '/admin/data-assets?part=review'],
+      '/admin/data-assets/:id': [`/admin/data-assets/${assetId}`],
       '/startup/:id?/milestones/plan/:planId': [`/startup/${acme.id}/milestones/plan/${planId}`],
       '/startups/programs/incubator-plans/:id': [`/startups/programs/incubator-plans/${templateId}`],
       '/startups/metrics/definitions/:id': [

@@ -1,9 +1,11 @@
 import { readCommand } from '../server/src/app/operator/command.ts';
 import { commands } from '../server/src/app/operator/operate.ts';
+import { readConfig } from '../server/src/platform/config.ts';
 import { ownerPool } from '../server/src/testing/database/owner.ts';
 import { expect, test } from './test-tenant.ts';
 
 const operator = () => ({
+  config: readConfig({}),
   ownerUrl: ownerPool().options.connectionString ?? '',
   name: 'olive',
   publicUrl: 'http://{tenant}.localhost',

@@ -121,6 +121,12 @@ export const capabilities = [
     description: 'Plans of startups: templates, milestones, evidence and approval.',
   },
   {
+    name: 'documents',
+    area: 'portfolio',
+    sides: everywhere,
+    description: 'Documents of startups in folders, and data assets: what startups are asked for.',
+  },
+  {
     name: 'resources',
     area: 'community',
     sides: everywhere,

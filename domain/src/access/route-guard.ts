@@ -1,4 +1,10 @@
-import { type FeatureName, type FeatureState, isActivated, isEnabled } from '#incubators/features.ts';
+import {
+  type FeatureName,
+  type FeatureState,
+  isActivated,
+  isEnabled,
+  type PlanLimitedFeature,
+} from '#incubators/features.ts';
 import type { Actor } from '#kernel/actor.ts';
 import type { PermissionKey } from './catalogue.ts';
 import { isPicked, type PermitFacts, permits, permitsSome, scopeOf } from './permits.ts';
@@ -12,6 +18,8 @@ export interface RouteRequirements {
   feature?: FeatureName;
   /** Must be switched on, whatever the plan. */
   activated?: FeatureName;
+  /** A kind without a flag of its own, which the plan may leave out. */
+  limited?: PlanLimitedFeature;
   /** The person must have a startup. */
   startup?: boolean;
 }
@@ -23,6 +31,8 @@ export interface RouteVisit {
   actor: Actor | null;
   features: readonly FeatureState[];
   requires: RouteRequirements;
+  /** Kinds of features that the plan leaves out. */
+  locked?: readonly string[];
   /** Relation to the record in the address; absent if the address names none. */
   facts?: PermitFacts | undefined;
   /** The record that `recordParam` names. */
@@ -38,6 +48,7 @@ export function guardRoute({
   actor,
   features,
   requires,
+  locked = [],
   facts,
   recordId,
 }: RouteVisit): RouteDecision {
@@ -45,6 +56,7 @@ export function guardRoute({
   if (!signedIn) return 'login';
   if (!actor || !areActivated(features, requires)) return 'not-authorized';
   if (requires.feature && !isEnabled(features, requires.feature)) return 'plan';
+  if (requires.limited && locked.includes(requires.limited)) return 'plan';
   return mayEnter(actor, requires, { facts, recordId }) ? 'open' : 'root';
 }
 

@@ -23,6 +23,9 @@ export const attachableKinds = [
   'course',
   'courseItem',
   'courseSubmission',
+  'document',
+  'dataAsset',
+  'assetRequest',
 ] as const;
 export type AttachableKind = (typeof attachableKinds)[number];
 
@@ -45,6 +48,9 @@ export const typeOfKind = {
   course: 'Course',
   courseItem: 'CourseItem',
   courseSubmission: 'CourseSubmission',
+  document: 'StartupDocument',
+  dataAsset: 'DataAsset',
+  assetRequest: 'AssetRequest',
 } as const satisfies Record<AttachableKind, string>;
 
 export interface Reference {

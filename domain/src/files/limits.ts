@@ -12,6 +12,11 @@ export const filesOfRecordMax = 20;
 /** For all drafts of one person together. */
 export const filesOfDraftsMax = 60;
 
+const filesMaxOf: Readonly<Record<string, number>> = { draft: filesOfDraftsMax, document: 1, dataAsset: 1 };
+
+/** The files of a record of this kind. A document is one file, and so is the template of a data asset. */
+export const filesMax = (kind: string): number => filesMaxOf[kind] ?? filesOfRecordMax;
+
 /** Check this before decoding: a few kilobytes can claim gigabytes. Of all frames together. */
 export const pictureMaxPixels = 25_000_000;
 /** These encoders need more memory for a pixel: up to 40 bytes. */

@@ -10,6 +10,5 @@ export const waitsFor = (name: FeatureName): string | null =>
 
 /** Kinds that a plan may leave out, by the capability that does not exist yet. */
 export const waitingLimitedFeatures: Readonly<Record<string, readonly PlanLimitedFeature[]>> = {
-  documents: ['startupDocuments', 'dataAssets'],
   connections: ['calendarUnlink', 'videoConferencing'],
 };

@@ -60,6 +60,7 @@ export const entries = [
   { name: 'Email Content Templates', path: '/admin/configuration/emails/content-templates' },
   { name: 'Jobs', path: '/admin/configuration/jobs' },
   { name: 'Email Outbox', path: '/admin/configuration/emails/outbox' },
+  { name: 'Data Assets', path: '/admin/data-assets' },
   { name: 'Chat', path: '/chat' },
   { name: 'Chat Rules', path: '/admin/chat-management' },
 ] as const;

@@ -21,8 +21,9 @@ export function currentEntry(names: readonly string[], pathname: string, self: S
     const isOwn = id === undefined || id === 'file' || self.ownStartupIds.some((own) => own === id);
     return (isOwn ? named('My Startup') : null) ?? named('Startups Portfolio') ?? root;
   }
-  // A milestone belongs to a startup, which its address does not name.
-  if (section === 'milestones') return named('Startups Portfolio') ?? named('My Startup') ?? root;
+  // These records belong to a startup, which their addresses do not name.
+  if (['milestones', 'documents', 'asset-requests'].includes(section ?? ''))
+    return named('Startups Portfolio') ?? named('My Startup') ?? root;
   if (section === 'profile' && id !== undefined && id !== self.userId)
     return named('Community') ?? named('Users Management') ?? root;
   if (section === 'taxonomy') return named('Taxonomy') ?? root;

@@ -21,7 +21,6 @@ export const redirects: readonly Redirect[] = [
   { from: '/admin/programs/incubator-plans', to: '/startups/programs/incubator-plans' },
   { from: '/admin/programs/evaluation-assignation', to: '/startups/programs/evaluation-assignation' },
   { from: '/admin/metrics/data-collection', to: '/startups/metrics/data-collection' },
-  { from: '/admin/data-assets', to: '/startups/metrics/data-assets' },
   { from: '/admin/forms', to: '/forms/management' },
   { from: '/admin/user-management', to: '/admin/configuration/users' },
   { from: '/admin/user-management/mentors', to: '/startups/mentors' },

@@ -2,7 +2,13 @@ import type { PermissionKey } from '#access/catalogue.ts';
 import type { Allow } from '#access/groups.ts';
 import { permitsSome, scopeOf } from '#access/permits.ts';
 import type { CapabilityName } from '#capabilities.ts';
-import { type FeatureName, type FeatureState, isActivated, isEnabled } from '#incubators/features.ts';
+import {
+  type FeatureName,
+  type FeatureState,
+  isActivated,
+  isEnabled,
+  type PlanLimitedFeature,
+} from '#incubators/features.ts';
 import type { Actor } from '#kernel/actor.ts';
 import { canListStartups } from '#startups/policy.ts';
 
@@ -12,6 +18,8 @@ export interface NavigationRule {
   allow?: Allow;
   permission?: PermissionKey;
   feature?: FeatureName;
+  /** A kind without a flag of its own, which the plan may leave out. */
+  limited?: PlanLimitedFeature;
   when?: (visitor: Visitor) => boolean;
 }
 
@@ -19,6 +27,8 @@ export interface Visitor {
   actor: Actor;
   features: readonly FeatureState[];
   capabilitiesPresent: ReadonlySet<string>;
+  /** Kinds of features that the plan leaves out. */
+  locked?: readonly string[];
   allowUserSelfDelete?: boolean;
 }
 
@@ -43,12 +53,13 @@ export const seesCommunity = ({ actor }: Pick<Visitor, 'actor'>): boolean =>
 
 /** A feature outside the plan shows a locked entry; one that is switched off shows none. */
 export function placeOf(rule: NavigationRule, visitor: Visitor): 'hidden' | 'locked' | 'open' {
-  const { actor, features, capabilitiesPresent } = visitor;
+  const { actor, features, capabilitiesPresent, locked = [] } = visitor;
   const isFor =
     capabilitiesPresent.has(rule.capability) &&
     (rule.allow?.(actor) ?? true) &&
     (rule.permission === undefined || permitsSome(actor, rule.permission)) &&
     (rule.when?.(visitor) ?? true);
   if (!isFor || (rule.feature && !isActivated(features, rule.feature))) return 'hidden';
+  if (rule.limited && locked.includes(rule.limited)) return 'locked';
   return rule.feature && !isEnabled(features, rule.feature) ? 'locked' : 'open';
 }

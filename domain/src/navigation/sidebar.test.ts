@@ -34,6 +34,7 @@ test('shows an Admin every entry in eight groups, in the order of work', () => {
   Startup Assignation
   Metrics & Collection
   Milestones Templates
+  Data Assets
   Mentors Management
 Applications
   Applications Overview
@@ -192,8 +193,8 @@ describe('missing features', () => {
 });
 
 test('gives every entry a unique name and slug', () => {
-  expect(new Set(entries.map((entry) => entry.name)).size).toBe(57);
-  expect(new Set(entries.map((entry) => entrySlug(entry.name))).size).toBe(57);
+  expect(new Set(entries.map((entry) => entry.name)).size).toBe(58);
+  expect(new Set(entries.map((entry) => entrySlug(entry.name))).size).toBe(58);
   expect(entryOf('Forms Management')).toEqual({
     name: 'Forms Management',
     shortName: 'Forms',

@@ -1,6 +1,7 @@
 import { inGroup } from '#access/groups.ts';
 import { canRunBatches } from '#batches/policy.ts';
 import { canSeeChatRules, canUseChat } from '#chat/policy.ts';
+import { canOpenAssets } from '#documents/policy.ts';
 import { canOpenCampaigns } from '#emails/campaigns/policy.ts';
 import { canSeeTemplates } from '#emails/policy.ts';
 import { canOpenForms } from '#forms/policy.ts';
@@ -50,6 +51,7 @@ const startups: Heading = {
       permission: 'MILESTONES:CREATE',
       feature: 'milestones',
     },
+    { name: 'Data Assets', capability: 'documents', limited: 'dataAssets', when: ({ actor }) => canOpenAssets(actor) },
     { name: 'Mentors Management', capability: 'matching', when: ({ actor }) => canMatch(actor) },
   ],
 };

@@ -2,7 +2,7 @@ import { guardRoute, type RouteRequirements } from '@seedbed/domain/access/route
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
-import { useActor, useFeatures } from '#platform/actor.tsx';
+import { useActor, useFeatures, useLocked } from '#platform/actor.tsx';
 import css from '#platform/ui/page/lone-page.module.css';
 import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
@@ -11,9 +11,10 @@ import { useTitle } from '#platform/ui/page/page.tsx';
 export function Guard({ requires, children }: { requires: RouteRequirements; children: ReactNode }) {
   const actor = useActor();
   const features = useFeatures();
+  const locked = useLocked();
   const params = useParams();
   const recordId = requires.recordParam && params[requires.recordParam];
-  const decision = guardRoute({ loading: false, signedIn: true, actor, features, requires, recordId });
+  const decision = guardRoute({ loading: false, signedIn: true, actor, features, locked, requires, recordId });
   if (decision === 'open') return children;
   if (decision === 'plan') return <Navigate to="/admin/configuration/plan" replace />;
   if (decision === 'root') return <Navigate to="/" replace />;

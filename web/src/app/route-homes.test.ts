@@ -32,6 +32,8 @@ const linkedPages = [
   '/tasks/:id',
   '/events/:id',
   '/milestones/:id',
+  '/documents/:id',
+  '/asset-requests/:id',
   '/coaching/session/:coachingId',
   '/coaching/hours/:id',
   // The account menu and the bottom bar lead to the own hours, the page of a person to theirs.

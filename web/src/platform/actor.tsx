@@ -33,5 +33,9 @@ export const Writes = ({ children }: { children: ReactNode }) => (useIsViewing()
 
 export const useFeatures = (): readonly FeatureState[] => useViewer().features;
 
+const none: readonly string[] = [];
+/** Kinds of features that the plan leaves out. */
+export const useLocked = (): readonly string[] => useViewer().locked ?? none;
+
 /** A kind without a flag of its own, such as exports of many applications. */
-export const useIsInPlan = (kind: PlanLimitedFeature): boolean => !useViewer().locked?.includes(kind);
+export const useIsInPlan = (kind: PlanLimitedFeature): boolean => !useLocked().includes(kind);

@@ -19,6 +19,7 @@ export const lifetimeHours = {
   personal: 24,
   list: 7 * 24,
   'startup-file': 7 * 24,
+  'startup-documents': 7 * 24,
   'metrics-report': 7 * 24,
   'application-answers': 7 * 24,
   'application-file': 7 * 24,

@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import type { AttachableKind } from '@seedbed/domain/files/attachment.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { putFile } from '#capabilities/files/public.ts';
+import { chart, interviews, page } from '#platform/storage/demo-files.ts';
 import { receive } from '#platform/storage/receive.ts';
 import { withTemporary } from '#platform/storage/temporary-files.ts';
-import { chart, interviews, page } from './file-contents.ts';
 import type { Rows } from './rows.ts';
 
 interface Owner {

@@ -100,6 +100,9 @@ const loaders = {
   course: loaderOf('course'),
   courseItem: loaderOf('courseItem'),
   courseSubmission: loaderOf('courseSubmission'),
+  document: loaderOf('document'),
+  dataAsset: loaderOf('dataAsset'),
+  assetRequest: loaderOf('assetRequest'),
 };
 
 /** For records that the person has already loaded; one statement for all of an operation. */

@@ -1,4 +1,5 @@
 import { capabilities } from '@seedbed/domain/capabilities.ts';
+import { plans } from '@seedbed/domain/incubators/features.ts';
 import { type FirstStep, firstStepNames } from '@seedbed/domain/navigation/first-steps.ts';
 import { withImplementedPages } from '@seedbed/domain/navigation/implemented-pages.ts';
 import { type SidebarEntry, sidebarFor } from '@seedbed/domain/navigation/sidebar.ts';
@@ -50,7 +51,11 @@ async function sidebarOf({ actor, tenant }: Context): Promise<SidebarEntry[]> {
   const incubator = await findIncubator(tenant.id);
   const { allowUserSelfDelete } = incubator.settings;
   return withImplementedPages(
-    sidebarFor({ actor, features: featuresOf(incubator), capabilitiesPresent, allowUserSelfDelete }),
+    sidebarFor({
+      ...{ actor, capabilitiesPresent, allowUserSelfDelete },
+      features: featuresOf(incubator),
+      locked: plans[incubator.plan].locked,
+    }),
   );
 }
 

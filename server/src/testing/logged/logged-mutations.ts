@@ -1,6 +1,7 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import type { AccountLinkKind } from '@seedbed/domain/sessions/account-link.ts';
 import { Secret, TOTP } from 'otpauth';
+import { records as documentRecords } from '#capabilities/documents/authorization.matrix.ts';
 import { createField } from '#capabilities/fields/definitions/create-field.ts';
 import { settings } from '#capabilities/incubators/authorization.matrix.ts';
 import { unconfirmedEmails } from '#capabilities/incubators/table.ts';
@@ -179,6 +180,14 @@ export const preparedCalls: Readonly<Record<string, Prepare>> = {
   ...startupCalls,
   ...milestoneCalls,
   ...courseCalls,
+  // The matrix allows no Admin to answer.
+  submitAssetRequest: async ({ scene: { tenant, people, ownStartup } }) => ({
+    token: people.Cofounder.token,
+    args: {
+      requestId: await documentRecords.assetRequest?.put(tenant, { startupId: ownStartup.id }),
+      answer: 'Berlin',
+    },
+  }),
   ...peopleCalls,
   ...applicationCalls,
   ...evaluationCalls,

@@ -1,3 +1,4 @@
+import { filesMax } from '@seedbed/domain/files/limits.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { joined } from '#platform/i18n/error-text.ts';
@@ -21,14 +22,23 @@ export interface AttachmentsProps {
   alone?: boolean;
   /** An add button in a part of a form. */
   hasButton?: boolean;
+  /** The files cannot be deleted: their record is deleted instead. */
+  isKept?: boolean;
 }
 
 /** The files of a record, its uploads, and the ways to add more. */
-export function Attachments({ record, files, mayAdd, alone = false, hasButton = alone }: AttachmentsProps) {
+export function Attachments({
+  record,
+  files,
+  mayAdd,
+  alone = false,
+  hasButton = alone,
+  isKept = false,
+}: AttachmentsProps) {
   const { t } = useTranslation('files');
   const hint = useId();
   const uploads = useUploads(record);
-  const room = roomLeft(files, uploads);
+  const room = roomLeft(files, uploads, filesMax(record.kind));
   const add = useAddFiles();
   const take = (given: File[]) => given.length > 0 && add({ record, room }, given);
   const { over, handlers } = useIncomingFiles(take);
@@ -51,7 +61,13 @@ export function Attachments({ record, files, mayAdd, alone = false, hasButton = 
             upload ? (
               <UploadRow key={`${upload.id} sent`} upload={upload} replaces={replaces} />
             ) : (
-              <FileRow key={file._id} file={file} record={record} mayChange={mayAdd && file.canChange} />
+              <FileRow
+                key={file._id}
+                file={file}
+                record={record}
+                mayChange={mayAdd && file.canChange}
+                isKept={isKept}
+              />
             ),
           )}
         </ul>

@@ -12,9 +12,10 @@ interface Props {
   file: Attachment;
   record: RecordOfFiles;
   mayChange: boolean;
+  isKept?: boolean;
 }
 
-export function FileRow({ file, record, mayChange }: Props) {
+export function FileRow({ file, record, mayChange, isKept = false }: Props) {
   const { _id: id, name, url, thumbnailUrl, state, current } = file;
   return (
     <li className={css.file} data-state={state}>
@@ -27,7 +28,7 @@ export function FileRow({ file, record, mayChange }: Props) {
         <FileLink name={name} url={url} renew={() => renewFile(id)} />
         <FileFacts version={current} numbered={current.number > 1} />
       </div>
-      <FileMenu file={file} record={record} mayChange={mayChange} />
+      <FileMenu file={file} record={record} mayChange={mayChange} isKept={isKept} />
     </li>
   );
 }

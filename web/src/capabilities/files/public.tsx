@@ -7,7 +7,11 @@ import type { AnswerFilesProps } from './uploads/answer-files.tsx';
 import type { ChosenFilesProps } from './uploads/chosen-files.tsx';
 import type { PictureFieldProps } from './uploads/picture-field.tsx';
 
+export { FileMenu } from './actions/file-menu.tsx';
+export { FileFacts } from './file-facts.tsx';
+export { FilePicture } from './file-picture.tsx';
 export { Attachment } from './operations.ts';
+export { problemWith } from './uploads/upload.ts';
 export { useAddFiles } from './uploads/use-add-files.ts';
 export { type DraftFiles, useDraftFiles } from './uploads/use-draft-files.ts';
 export { useIncomingFiles } from './uploads/use-incoming-files.ts';

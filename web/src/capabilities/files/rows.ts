@@ -25,7 +25,11 @@ export function rowsOf(files: readonly Attachment[], uploads: readonly Upload[])
 }
 
 /** The page's estimate; the server decides. */
-export function roomLeft(files: readonly Attachment[], uploads: readonly Upload[]): number {
+export function roomLeft(
+  files: readonly Attachment[],
+  uploads: readonly Upload[],
+  most: number = filesOfRecordMax,
+): number {
   const coming = uploads.filter(({ replaces, state }) => !replaces && state !== 'failed');
-  return Math.max(0, filesOfRecordMax - files.length - coming.length);
+  return Math.max(0, most - files.length - coming.length);
 }

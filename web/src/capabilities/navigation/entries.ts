@@ -94,6 +94,7 @@ const icons: Record<string, Icon> = {
   chat: CommentIcon,
   'articles-management': EditIcon,
   'milestones-templates': BoardIcon,
+  'data-assets': FileTextIcon,
   'chat-rules': CommentIcon,
   'custom-domain': GlobeIcon,
   'user-preferences': SettingsIcon,

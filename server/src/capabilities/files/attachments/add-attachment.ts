@@ -1,7 +1,7 @@
 import { fileAdded } from '@seedbed/domain/files/activity-types.ts';
 import { type Reference, referenceText } from '@seedbed/domain/files/attachment.ts';
 import { TooManyFiles } from '@seedbed/domain/files/errors.ts';
-import { filesOfDraftsMax, filesOfRecordMax } from '@seedbed/domain/files/limits.ts';
+import { filesMax } from '@seedbed/domain/files/limits.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';
 import { and, count, eq, isNull } from 'drizzle-orm';
@@ -53,7 +53,7 @@ export async function addAttachment(
 
 /** Call it while `takeSpace` locks the tenant's row: two concurrent calls must not both pass. */
 export async function assertWithinLimit(tx: Tx, { kind, id }: Reference): Promise<void> {
-  const most = kind === 'draft' ? filesOfDraftsMax : filesOfRecordMax;
+  const most = filesMax(kind);
   const [row] = await tx.db
     .select({ files: count() })
     .from(attachments)

@@ -1,6 +1,7 @@
 import { endOfDay, today } from '@seedbed/domain/kernel/dates.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { taskCreated, taskDoneSet } from '@seedbed/domain/tasks/activity-types.ts';
+import type { TaskTag } from '@seedbed/domain/tasks/task.ts';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { foundersOf } from '#capabilities/startups/public.ts';
 import { saveTags } from '#capabilities/tasks/create-task.ts';
@@ -18,12 +19,13 @@ export interface AutomaticTask {
   dueInDays: number;
   /** By default the founders of the startup. */
   assigneeIds?: readonly Id<'User'>[];
+  tags?: readonly TaskTag[];
 }
 
 /** Creates a self-completing task about a startup. Idempotent. */
 export async function createAutomaticTask(
   tx: Tx,
-  { name, startupId, cause, dueInDays, assigneeIds }: AutomaticTask,
+  { name, startupId, cause, dueInDays, assigneeIds, tags = ['non-tagged'] }: AutomaticTask,
   zone: string,
 ): Promise<void> {
   const userIds = assigneeIds ?? (await foundersOf(tx, [startupId])).map(({ userId }) => userId);
@@ -50,7 +52,7 @@ export async function createAutomaticTask(
   await tx.db
     .insert(taskAssignees)
     .values(userIds.map((userId) => ({ tenantId: tx.tenantId, id: newId<'TaskAssignee'>(), taskId: id, userId })));
-  await saveTags(tx, id, ['non-tagged']);
+  await saveTags(tx, id, tags);
   await addRecords(tx, 'Task', [{ id, texts: [name] }]);
   const task = await readCard(tx, id);
   await publishTask(tx, null, taskCreated(task), { before: null, after: task, zone });

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { acceptedExtensions } from '@seedbed/domain/files/file-kinds.ts';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attachment, RecordOfFiles } from '#capabilities/files/attachment.ts';
 import { useAddFiles } from '#capabilities/files/uploads/use-add-files.ts';
@@ -20,9 +20,15 @@ interface Props {
   file: Attachment;
   record: RecordOfFiles;
   mayChange: boolean;
+  /** Its record is deleted instead. */
+  isKept?: boolean;
+  /** By default it names the file. */
+  label?: string;
+  /** Entries about the record of the file. */
+  children?: ReactNode;
 }
 
-export function FileMenu({ file, record, mayChange }: Props) {
+export function FileMenu({ file, record, mayChange, isKept = false, label, children }: Props) {
   const { t } = useTranslation(['files', 'common']);
   const button = useRef<HTMLButtonElement>(null);
   const newer = useRef<HTMLInputElement>(null);
@@ -33,7 +39,7 @@ export function FileMenu({ file, record, mayChange }: Props) {
   const { name, _id: id, version, fileUrl, current } = file;
   const saving = useFreshLink(fileUrl, () => renewFile(id));
   const hasVersions = current.number > 1;
-  if (!mayChange && !fileUrl && !hasVersions) return <span />;
+  if (!mayChange && !fileUrl && !hasVersions && !children) return <span />;
 
   async function rename(given: string) {
     setBusy(true);
@@ -59,7 +65,7 @@ export function FileMenu({ file, record, mayChange }: Props) {
   };
   return (
     <>
-      <RowMenu label={t('menu', { name })} button={button}>
+      <RowMenu label={label ?? t('menu', { name })} button={button}>
         {fileUrl && (
           <Menu.Item component="a" href={fileUrl} onClick={saving.onClick} leftSection={<DownloadIcon size={18} />}>
             {t('download')}
@@ -80,7 +86,8 @@ export function FileMenu({ file, record, mayChange }: Props) {
             {t('versions')}
           </Menu.Item>
         )}
-        {mayChange && (
+        {children}
+        {mayChange && !isKept && (
           <Menu.Item leftSection={<TrashIcon size={18} />} color="var(--bad)" onClick={() => void remove()}>
             {t('common:actions.delete')}
           </Menu.Item>

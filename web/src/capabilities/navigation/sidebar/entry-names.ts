@@ -15,9 +15,9 @@ export const namesOf = (entries: readonly SitemapEntry[]): string[] =>
 
 /** The names that the sidebar shows this person, without waiting for the server. */
 export function useEntryNames(): string[] {
-  const { actor, features, capabilitiesPresent } = useVisitor();
+  const { actor, features, capabilitiesPresent, locked } = useVisitor();
   return useMemo(() => {
-    const own: SidebarEntry[] = sidebarFor({ actor, features, capabilitiesPresent });
+    const own: SidebarEntry[] = sidebarFor({ actor, features, capabilitiesPresent, locked });
     return namesOf(withRoot(withImplementedPages(own)));
-  }, [actor, features, capabilitiesPresent]);
+  }, [actor, features, capabilitiesPresent, locked]);
 }

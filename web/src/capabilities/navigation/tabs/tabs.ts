@@ -2,14 +2,17 @@ import { capabilities } from '@seedbed/domain/capabilities.ts';
 import type { Visitor } from '@seedbed/domain/navigation/rule.ts';
 import { contextTabFor, hidesTopBar, tabsFor } from '@seedbed/domain/navigation/tabs.ts';
 import { useTranslation } from 'react-i18next';
-import { useActor, useFeatures } from '#platform/actor.tsx';
+import { useActor, useFeatures, useLocked } from '#platform/actor.tsx';
 import { usePageExists } from '#platform/missing-page.ts';
 import { routeExists } from '#platform/routes.ts';
 
 const present: ReadonlySet<string> = new Set(capabilities.map((capability) => capability.name));
 
 /** The viewer's facts for the navigation rules of the domain. */
-export const useVisitor = (): Visitor => ({ actor: useActor(), features: useFeatures(), capabilitiesPresent: present });
+export const useVisitor = (): Visitor => ({
+  ...{ actor: useActor(), features: useFeatures(), locked: useLocked() },
+  capabilitiesPresent: present,
+});
 
 export interface ShownTab {
   path: string;

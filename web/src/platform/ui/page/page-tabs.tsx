@@ -2,7 +2,7 @@ import { guardRoute } from '@seedbed/domain/access/route-guard.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useActor, useFeatures } from '#platform/actor.tsx';
+import { useActor, useFeatures, useLocked } from '#platform/actor.tsx';
 import { type AppRoute, fullPath, rowsBelow, rowsWithin } from '#platform/routes.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import css from './page-tabs.module.css';
@@ -26,9 +26,9 @@ export function usePagesBelow(section: string): { to: string; label: string }[] 
 }
 
 export function useIsOpen(): (row: Pick<AppRoute, 'requires'>) => boolean {
-  const [actor, features] = [useActor(), useFeatures()];
+  const [actor, features, locked] = [useActor(), useFeatures(), useLocked()];
   return ({ requires }) =>
-    !requires || guardRoute({ loading: false, signedIn: true, actor, features, requires }) === 'open';
+    !requires || guardRoute({ loading: false, signedIn: true, actor, features, locked, requires }) === 'open';
 }
 
 /** The tab of a page: its own, else the nearest one above its address. */

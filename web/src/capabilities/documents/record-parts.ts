@@ -1,0 +1,10 @@
+import type { RecordPart } from '#platform/record/record-parts.ts';
+
+export const recordParts: RecordPart[] = [
+  {
+    kind: 'AssetRequest',
+    place: 'activity',
+    texts: ['comments'],
+    part: async () => (await import('./requests/request-comments.tsx')).RequestComments,
+  },
+];
