@@ -4,6 +4,7 @@ import { weakRole } from '#platform/tenant-table.ts';
 /** Tables without a tenant, and the weak role's rights on each. */
 export const tenantless: Record<string, string> = {
   incubators: 'SELECT',
+  installation: 'SELECT',
   schedules: 'DELETE,INSERT,SELECT,UPDATE',
   schema_migrations: '',
 };

@@ -21,8 +21,8 @@ const ownLearning = 'Learning (All Courses, My Courses, Resources)';
 const tasks = "Tasks, User's Tasks, Startup Tasks, Calendar, Coaching Sessions, Coaching Hours";
 const community = ['Community', 'Chat'];
 const ofAdmin =
-  'Management (Users Management, User Program Assignation, Forms Management, Feedback Requests, Custom Fields, Chat Rules, Taxonomy, Jobs, Activity Feed, Organisation settings)';
-const adminStartups = `Startups (${startups}, Startup Assignation, Metrics & Collection, Milestones Templates)`;
+  'Management (Users Management, User Program Assignation, Forms Management, Emails Management, Feedback Requests, Custom Fields, Chat Rules, Taxonomy, Jobs, Activity Feed, Organisation settings)';
+const adminStartups = `Startups (${startups}, Startup Assignation, Metrics & Collection, Milestones Templates, Data Assets, Mentors Management)`;
 const ofMentor = [
   'Startups Portfolio',
   'Applications (Applications Overview, My Evaluations)',
@@ -45,16 +45,16 @@ const due: Record<SignInRole, string[]> = {
     ofAdmin,
   ],
   Staff: [
-    `Startups (${startups}, Startup Assignation, Metrics & Collection)`,
+    `Startups (${startups}, Startup Assignation, Metrics & Collection, Data Assets, Mentors Management)`,
     applications,
     allEvents,
     learning,
     ...community,
     `Tasks & Calendar (${tasks})`,
-    'Management (Users Management, User Program Assignation, Forms Management, Email Content Templates, Feedback Requests, Chat Rules, Taxonomy, Jobs)',
+    'Management (Users Management, User Program Assignation, Forms Management, Emails Management, Email Content Templates, Feedback Requests, Chat Rules, Taxonomy, Jobs)',
   ],
   Coach: [
-    `Startups (${startups})`,
+    `Startups (${startups}, Data Assets)`,
     applications,
     allEvents,
     'Learning (All Courses, My Courses, Courses Management, Resources)',
@@ -63,7 +63,7 @@ const due: Record<SignInRole, string[]> = {
     'Management (Taxonomy, Jobs)',
   ],
   SubAdmin: [
-    `Startups (${startups}, Startup Assignation)`,
+    `Startups (${startups}, Startup Assignation, Data Assets)`,
     applications,
     allEvents,
     learning,

@@ -19,6 +19,7 @@ test('links each record to its page', () => {
     MetricPeriod: '/startup/s/file/analytics',
     EvaluationRound: '/applications/evaluations',
     Application: '/application/r/activities',
+    AssetRequest: '/asset-requests/r',
     BatchOperation: '/admin/configuration/jobs',
     Export: '/account/exports',
     Booking: '/calendar?booking=r',
@@ -36,7 +37,7 @@ test('links each record to its page', () => {
   });
   expect(pathOf({ kind: 'Application', type: 'approvalApplication', ...about })).toBe('/');
   const accepted = pathOf({ kind: 'MatchRelation', type: 'matchAccepted', ...about });
-  expect(accepted).toBe('/startup/s/file/activities');
+  expect(accepted).toBe('/startup/s/file/company');
 });
 
 test('gives values of one name the same meaning in all kinds, because one statement takes them all', async () => {

@@ -83,6 +83,10 @@ const others: readonly ImplementedType[] = [
   'courseInvitation',
   'courseSubmission',
   'courseReview',
+  'assetAsked',
+  'assetReminder',
+  'assetSubmitted',
+  'assetDecided',
 ];
 
 type Person = Actor & { email: string };
