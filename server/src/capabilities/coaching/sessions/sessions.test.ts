@@ -9,6 +9,7 @@ import { saveAvailability } from '#capabilities/calendar/availability/save-avail
 import { cancelBooking, moveBooking, setBookingNoShow } from '#capabilities/calendar/bookings/change-booking.ts';
 import { allocateHours } from '#capabilities/coaching/hours/change-hours.ts';
 import { hourAccounts } from '#capabilities/coaching/hours/table.ts';
+import { inviteToCoaching } from '#capabilities/coaching/invites/send-invite.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { ownerDb } from '#testing/database/owner.ts';
@@ -258,4 +259,12 @@ test('moves no session whose clock ran early', async () => {
   await startCoachingSession(mentor, held.id);
   await completeCoachingSession(mentor, held.id, 30);
   await expect(moveBooking(founder, held.bookingId ?? '', { startsAt: noon(4) })).rejects.toThrow(SessionIsOver);
+});
+
+test('lets only founders accept an invite', async () => {
+  const other = await tenant.assignedTo(startup, 'Mentor');
+  const invite = await inviteToCoaching(mentor, { startupId: startup.id, durationMinutes: 60 });
+  await expect(book(other, { inviteId: invite.id })).rejects.toThrow(Forbidden);
+  await expect(book(mentor, { inviteId: invite.id })).rejects.toThrow(Forbidden);
+  expect(await book(founder, { inviteId: invite.id })).toMatchObject({ inviteId: invite.id });
 });
