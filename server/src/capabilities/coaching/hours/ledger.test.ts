@@ -166,8 +166,7 @@ test('gives minutes once to parallel calls of one id, and refuses another gift u
   expect(await balance()).toMatchObject({ allocated: 90 });
   await expect(give(45, {}, id)).rejects.toThrow(Conflict);
   const correction = newId();
-  const adjust = (minutes: number) =>
-    adjustHours(admin, account?.id ?? '', { minutes, reason: 'Mistake' }, correction);
+  const adjust = (minutes: number) => adjustHours(admin, account?.id ?? '', { minutes, reason: 'Mistake' }, correction);
   await Promise.all(Array.from({ length: 6 }, () => adjust(-10)));
   expect(await balance()).toMatchObject({ allocated: 80 });
   await expect(adjust(-20)).rejects.toThrow(Conflict);
