@@ -265,8 +265,8 @@ test('people who may not write change nothing that others read', async () => {
   const { id: messageId } = await say(founder, id, 'Hello');
   await setBlocked(mentor, founder.userId, true);
   const edit = () => editMessage(founder, messageId, { message: 'Answer me' });
-  await expect(edit()).rejects.toMatchObject({ code: 'chat.no-contact-blocked' });
-  await expect(setReaction(founder, messageId, '👍', true)).rejects.toMatchObject({ code: 'chat.no-contact-blocked' });
+  await expect(edit()).rejects.toMatchObject({ code: 'chat.no-contact-inactive' });
+  await expect(setReaction(founder, messageId, '👍', true)).rejects.toMatchObject({ code: 'chat.no-contact-inactive' });
   await deleteMessage(founder, messageId);
   const group = await createGroup(founder, { name: 'Three', userIds: [staff.userId] });
   const said = await say(founder, group.id, 'Hello');
