@@ -259,11 +259,10 @@ test('archives a campaign and keeps its report', async () => {
 });
 
 test('takes back waiting emails of a person who unsubscribes', async () => {
-  const campaign = await aCampaign(staff, { notBeforeHour: 9 });
-  const zoneAtThree = `Etc/GMT${((Temporal.Now.zonedDateTimeISO('UTC').hour - 3 + 36) % 24) - 12 >= 0 ? '+' : ''}${((Temporal.Now.zonedDateTimeISO('UTC').hour - 3 + 36) % 24) - 12}`;
-  await rows('update users set timezone = $2 where tenant_id = $1', zoneAtThree);
+  const campaign = await aCampaign(staff);
   await send(staff, campaign);
-  const waiting = () => rows("select address from mails where tenant_id = $1 and state = 'waiting' and kind = 'campaign'");
+  const waiting = () =>
+    rows("select address from mails where tenant_id = $1 and state = 'waiting' and kind = 'campaign'");
   expect(await waiting()).toHaveLength(2);
   await setReceivesCampaigns(mia, false);
   expect(await waiting()).toEqual([{ address: leo.email }]);
@@ -271,16 +270,4 @@ test('takes back waiting emails of a person who unsubscribes', async () => {
     { name: 'Leo Founder', state: 'queued' },
     { name: 'Mia Founder', state: 'skipped', reason: 'unsubscribed' },
   ]);
-});
-
-test('asks no campaign of others who has not opened it', async () => {
-  const mentor = await tenant.assignedTo(acme, 'Mentor');
-  const hidden = await aCampaign(staff);
-  await send(staff, hidden);
-  for (const { mail_id } of await recipientsOf(hidden)) await sendMail({ tenantId: tenant.id, mailId: mail_id } as never);
-  const own = await createCampaign(mentor, { name: 'Own', language: 'en' });
-  const unopened = { ...noAudience, kind: 'unopened', campaignId: hidden.id };
-  const report = (who: Actor, id: string) => readTx(who, (tx) => reportAudience(tx, who, id, unopened));
-  expect(await report(staff, hidden.id)).toMatchObject({ count: 2 });
-  await expect(report(mentor, own.id)).rejects.toThrow(NotFound);
 });
