@@ -271,3 +271,15 @@ test('takes back waiting emails of a person who unsubscribes', async () => {
     { name: 'Mia Founder', state: 'skipped', reason: 'unsubscribed' },
   ]);
 });
+
+test('asks no campaign of others who has not opened it', async () => {
+  const mentor = await tenant.assignedTo(acme, 'Mentor');
+  const hidden = await aCampaign(staff);
+  await send(staff, hidden);
+  await deliverAll();
+  const own = await createCampaign(mentor, { name: 'Own', language: 'en' });
+  const unopened = { ...noAudience, kind: 'unopened', campaignId: hidden.id };
+  const report = (who: Actor, id: string) => readTx(who, (tx) => reportAudience(tx, who, id, unopened));
+  expect(await report(staff, hidden.id)).toMatchObject({ count: 3 });
+  await expect(report(mentor, own.id)).rejects.toThrow(NotFound);
+});
