@@ -29,19 +29,22 @@ export async function packed(content: Readable, key: string | undefined): Promis
 }
 
 /** Takes back what `packed` did. Throws `Refused` for a foreign archive, and for a missing or wrong key. */
-export async function unpacked(archive: Readable, key: string | undefined): Promise<Readable> {
+export async function unpacked(
+  archive: Readable,
+  key: string | undefined,
+): Promise<{ clear: Readable; isEncrypted: boolean }> {
   const first = await startOf(archive);
   const isEncrypted = first.subarray(0, ageStart.length).toString('latin1') === ageStart;
   if (!isEncrypted && !first.subarray(0, zstdStart.length).equals(zstdStart))
     throw new Refused('This file is no backup of Seedbed.');
-  if (!isEncrypted) return forward(archive, createZstdDecompress());
+  if (!isEncrypted) return { clear: forward(archive, createZstdDecompress()), isEncrypted };
   if (!key) throw new Refused('The archive is encrypted: set BACKUP_KEY to the key that it was written with.');
   const decrypter = new Decrypter();
   decrypter.addPassphrase(key);
-  const clear = await decrypter.decrypt(toWeb(archive)).catch(() => {
+  const compressed = await decrypter.decrypt(toWeb(archive)).catch(() => {
     throw new Refused('BACKUP_KEY is not the key of this archive, or its first bytes are damaged.');
   });
-  return forward(fromWeb(clear), createZstdDecompress());
+  return { clear: forward(fromWeb(compressed), createZstdDecompress()), isEncrypted };
 }
 
 /** Its errors become errors of the target. */

@@ -1,8 +1,11 @@
 // Backup, verification and the test of a restore, on real databases and with real files.
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pack } from 'tar-stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { holdWhileOff } from '#app/hold-while-off.ts';
 import { Refused } from '#app/operator/operator-errors.ts';
@@ -13,10 +16,11 @@ import { fileStore, openStorage } from '#platform/storage/store.ts';
 import { ownDatabase } from '#testing/database/own-database.ts';
 import { ownerPool, ownerUrl as ownUrl } from '#testing/database/owner.ts';
 import { aScene, type Scene } from '#testing/scene.ts';
+import { packed } from './archive-stream.ts';
 import { backupTarget } from './backup-target.ts';
 import { nameOf } from './manifest.ts';
 import { isDue, runNight } from './nightly-backup.ts';
-import { verifyBackup } from './read-backup.ts';
+import { readBackup, verifyBackup } from './read-backup.ts';
 import { removeOldBackups, runBackup } from './run-backup.ts';
 import { testRestore } from './test-restore.ts';
 
@@ -98,6 +102,102 @@ test('refuses damaged archives without encryption, and foreign files', async () 
   await writeFile(foreign, 'a letter');
   expect(await refusal(verifyBackup(foreign, key))).toBe('This file is no backup of Seedbed.');
   expect(await refusal(verifyBackup(path.join(folder, 'none'), key))).toContain('cannot be read');
+});
+
+const none = createHash('sha256').digest('hex');
+const aManifest = {
+  format: 'seedbed-backup',
+  formatVersion: 1,
+  createdAt: '',
+  postgres: '',
+  jobTables: 0,
+  keyCheck: '',
+};
+const whole = { ...aManifest, migrations: [], tables: [] };
+const noTotals = { tables: {}, files: { count: 0, bytes: 0, sha256: none } };
+
+/** An archive that Seedbed did not write. */
+async function hostile(entries: readonly (readonly [name: string, content: unknown])[], by?: string) {
+  const file = path.join(folder, `hostile-${randomBytes(4).toString('hex')}`);
+  const archive = pack();
+  for (const [name, content] of entries)
+    archive.entry({ name }, typeof content === 'string' ? content : JSON.stringify(content));
+  archive.finalize();
+  await writeFile(file, await buffer(await packed(archive as unknown as Readable, by)));
+  return file;
+}
+
+test.each([
+  ['a manifest without tables', [['manifest.json', aManifest]], 'list of contents is not readable'],
+  ['a manifest of nothing', [['manifest.json', null]], 'no backup of Seedbed'],
+  ['tables that are texts', [['manifest.json', { ...whole, tables: ['users'] }]], 'list of contents is not readable'],
+  [
+    'no totals',
+    [
+      ['manifest.json', whole],
+      ['totals.json', {}],
+    ],
+    'totals are not readable',
+  ],
+  ['a huge list', [['manifest.json', ' '.repeat(11_000_000)]], 'too large'],
+  [
+    'a name outside of the files',
+    [
+      ['manifest.json', whole],
+      ['files/a/../../../x', 'x'],
+    ],
+    'no name of a file',
+  ],
+  [
+    'an absolute name',
+    [
+      ['manifest.json', whole],
+      ['files//etc/passwd', 'x'],
+    ],
+    'no name of a file',
+  ],
+  [
+    'a table without a hash',
+    [
+      ['manifest.json', { ...whole, tables: [{ schema: 'public', name: 'users', columns: ['id'] }] }],
+      ['tables/public.users/0', 'x'],
+      ['totals.json', noTotals],
+    ],
+    'rows of public.users are not those written',
+  ],
+] as const)('refuses an archive with %s', async (_, entries, text) => {
+  expect(await refusal(verifyBackup(await hostile(entries), undefined))).toContain(text);
+});
+
+test('takes no key from an archive that anybody could have written', async () => {
+  const entries = [
+    ['manifest.json', whole],
+    ['secrets.key', 'mine'],
+    ['totals.json', noTotals],
+  ] as const;
+  const taken: string[] = [];
+  const reader = {
+    onKey: async (given: string) => void taken.push(given),
+    onTable: async () => null,
+    onFile: async () => {},
+  };
+  expect(await refusal(readBackup(await hostile(entries), key, reader))).toContain('not encrypted');
+  expect(taken).toEqual([]);
+  await readBackup(await hostile(entries, key), key, reader);
+  expect(taken).toEqual(['mine']);
+});
+
+test('restores no archive without a table', { timeout: 120_000 }, async () => {
+  const { manifest } = await verifyBackup(archive, key);
+  const tables = manifest.tables.filter(({ name }) => name !== 'installation');
+  const file = await hostile(
+    [
+      ['manifest.json', { ...manifest, tables }],
+      ['totals.json', noTotals],
+    ],
+    key,
+  );
+  expect((await testRestore(file, config, ownerUrl)).fault).toContain('tables are not those of its migrations');
 });
 
 test('restores it as a test beside the database, and stores the result', { timeout: 120_000 }, async () => {

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** The first entry of an archive. A reader decides with it whether it can use the rest. */
 export interface Manifest {
   format: 'seedbed-backup';
@@ -31,6 +33,27 @@ export interface Totals {
   tables: Record<string, TableTotals>;
   files: { count: number; bytes: number; sha256: string };
 }
+
+const copiedTable = v.object({ schema: v.string(), name: v.string(), columns: v.array(v.string()) });
+
+/** Anybody may have written the file. */
+export const manifestSchema: v.GenericSchema<unknown, Manifest> = v.object({
+  format: v.literal('seedbed-backup'),
+  formatVersion: v.number(),
+  createdAt: v.string(),
+  postgres: v.string(),
+  migrations: v.array(v.object({ name: v.string(), checksum: v.string() })),
+  jobTables: v.number(),
+  tables: v.array(copiedTable),
+  keyCheck: v.string(),
+});
+
+const hashed = { sha256: v.string() };
+
+export const totalsSchema: v.GenericSchema<unknown, Totals> = v.object({
+  tables: v.record(v.string(), v.object({ rows: v.number(), ...hashed })),
+  files: v.object({ count: v.number(), bytes: v.number(), ...hashed }),
+});
 
 export const formatVersion = 1;
 export const manifestName = 'manifest.json';

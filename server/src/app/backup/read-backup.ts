@@ -4,7 +4,9 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
+import * as v from 'valibot';
 import { Refused } from '#app/operator/operator-errors.ts';
+import { isFileKey } from '#platform/storage/file-store.ts';
 import { unpacked } from './archive-stream.ts';
 import {
   type CopiedTable,
@@ -13,11 +15,13 @@ import {
   keyName,
   type Manifest,
   manifestName,
+  manifestSchema,
   nameOf,
   type TableTotals,
   type Totals,
   tableFolder,
   totalsName,
+  totalsSchema,
 } from './manifest.ts';
 
 /** What to do with the parts of an archive, in their order. */
@@ -43,11 +47,14 @@ export async function readBackup(
   const source = createReadStream(file);
   const entries = extract();
   try {
-    const clear = await unpacked(source, key);
+    const { clear, isEncrypted } = await unpacked(source, key);
     const fed = pipeline(clear, entries);
     // A damaged archive may end without telling the loop that reads its entries.
     const cut = fed.then(() => new Promise<never>(() => {}));
-    const found = await Promise.race([readEntries(entries[Symbol.asyncIterator]() as Entries, reader), cut]);
+    const found = await Promise.race([
+      readEntries(entries[Symbol.asyncIterator]() as Entries, reader, isEncrypted),
+      cut,
+    ]);
     await fed;
     return found;
   } catch (fault) {
@@ -70,16 +77,23 @@ function asRefusal(fault: unknown, file: string): unknown {
 }
 
 type Entries = AsyncIterator<Entry>;
-type Entry = Readable & { header: { name: string } };
+type Entry = Readable & { header: { name: string; size: number } };
 
-async function readEntries(entries: Entries, reader: ArchiveReader): Promise<{ manifest: Manifest; totals: Totals }> {
+async function readEntries(
+  entries: Entries,
+  reader: ArchiveReader,
+  isEncrypted: boolean,
+): Promise<{ manifest: Manifest; totals: Totals }> {
   let entry = await nextOf(entries);
   if (entry?.header.name !== manifestName) throw new Refused('This file is no backup of Seedbed.');
-  const manifest = checkedManifest(await buffer(entry));
+  const manifest = checkedManifest(await contentOf(entry));
   await reader.onManifest?.(manifest);
   entry = await nextOf(entries);
   if (entry?.header.name === keyName) {
-    await reader.onKey?.((await buffer(entry)).toString());
+    // The writer never adds it without encryption: such a key is that of somebody else.
+    if (!isEncrypted)
+      throw new Refused('The archive is not encrypted and has a key all the same. Seedbed writes no such archive.');
+    await reader.onKey?.((await contentOf(entry)).toString());
     entry = await nextOf(entries);
   }
 
@@ -104,6 +118,7 @@ async function readEntries(entries: Entries, reader: ArchiveReader): Promise<{ m
   const files = { count: 0, bytes: 0 };
   while (entry?.header.name.startsWith(fileFolder)) {
     const key = entry.header.name.slice(fileFolder.length);
+    if (!isFileKey(key)) throw new Refused(`The archive is damaged: ${JSON.stringify(key)} is no name of a file.`);
     const own = createHash('sha256');
     const present: Entry = entry;
     await reader.onFile(
@@ -122,11 +137,21 @@ async function readEntries(entries: Entries, reader: ArchiveReader): Promise<{ m
   }
 
   if (entry?.header.name !== totalsName) throw new Refused('The archive is incomplete: its end is missing.');
-  const totals = JSON.parse((await buffer(entry)).toString()) as Totals;
-  compare(totals, { tables, files: { ...files, sha256: all.digest('hex') } });
+  const totals = v.safeParse(totalsSchema, JSON.parse((await contentOf(entry)).toString()));
+  if (!totals.success) throw new Refused('The archive is damaged: its totals are not readable.');
+  compare(totals.output, { tables, files: { ...files, sha256: all.digest('hex') } });
   // The archive ends here; without this step it would wait for its reader.
   if (await nextOf(entries)) throw new Refused('The archive is damaged: it goes on after its end.');
-  return { manifest, totals };
+  return { manifest, totals: totals.output };
+}
+
+/** The manifest of a large installation has about 50 kB. */
+const mostBytes = 10_000_000;
+
+/** A small entry, in memory. */
+async function contentOf(entry: Entry): Promise<Buffer> {
+  if (entry.header.size > mostBytes) throw new Refused('The archive is damaged: its list of contents is too large.');
+  return buffer(entry);
 }
 
 const nextOf = async (entries: Entries): Promise<Entry | undefined> => {
@@ -135,16 +160,18 @@ const nextOf = async (entries: Entries): Promise<Entry | undefined> => {
 };
 
 function checkedManifest(content: Buffer): Manifest {
-  const manifest = JSON.parse(content.toString()) as Manifest;
-  if (manifest.format !== 'seedbed-backup') throw new Refused('This file is no backup of Seedbed.');
-  if (manifest.formatVersion > formatVersion)
+  const given = JSON.parse(content.toString()) as Partial<Manifest> | null;
+  if (given?.format !== 'seedbed-backup') throw new Refused('This file is no backup of Seedbed.');
+  if ((given.formatVersion ?? 0) > formatVersion)
     throw new Refused('A newer release of Seedbed wrote this archive. Use that release.');
-  return manifest;
+  const manifest = v.safeParse(manifestSchema, given);
+  if (!manifest.success) throw new Refused('The archive is damaged: its list of contents is not readable.');
+  return manifest.output;
 }
 
 function compare(expected: Totals, found: Totals) {
-  for (const [name, { rows, sha256 }] of Object.entries(expected.tables)) {
-    const read = found.tables[name];
+  for (const name of new Set([...Object.keys(expected.tables), ...Object.keys(found.tables)])) {
+    const [read, { rows, sha256 } = { rows: 0, sha256: '' }] = [found.tables[name], expected.tables[name]];
     if (read?.sha256 !== sha256)
       throw new Refused(`The archive is damaged: the rows of ${name} are not those written.`);
     if (read.rows !== -1 && read.rows !== rows)

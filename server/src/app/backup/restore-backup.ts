@@ -12,8 +12,8 @@ import type { Config } from '#platform/config.ts';
 import { migrationFiles } from '#platform/migrations.ts';
 import { openSeal } from '#platform/seal.ts';
 import { fileStore } from '#platform/storage/store.ts';
-import { copyIn, sqlName } from './copy-table.ts';
-import { type CopiedTable, keyName, type Manifest } from './manifest.ts';
+import { copiedTables, copyIn, sqlName } from './copy-table.ts';
+import { type CopiedTable, keyName, type Manifest, nameOf } from './manifest.ts';
 import { type ArchiveReader, readBackup } from './read-backup.ts';
 import { keyCheck, mustReadAll } from './write-backup.ts';
 
@@ -120,6 +120,7 @@ export async function loadTables(ownerUrl: string, manifest: Manifest, read: (on
       throw new Refused(
         `The job tables of the archive have version ${manifest.jobTables}, those of this release ${version}. Restore with the release that wrote it, then upgrade.`,
       );
+    await mustHaveAllTables(client, manifest);
     const own = manifest.tables.filter(({ schema }) => schema === 'public');
     const keys = await foreignKeys(client);
     for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
@@ -145,6 +146,14 @@ export async function loadTables(ownerUrl: string, manifest: Manifest, read: (on
   } finally {
     await client.end();
   }
+}
+
+/** With a table missing, its rows would be lost unseen. The restored schema has exactly the tables of the archive. */
+async function mustHaveAllTables(client: pg.Client, { tables }: Manifest): Promise<void> {
+  const textOf = (all: readonly CopiedTable[]) =>
+    JSON.stringify(all.map((table) => [nameOf(table), table.columns.toSorted()]).sort());
+  if (textOf(tables) !== textOf(await copiedTables(client)))
+    throw new Refused('The archive is damaged: its tables are not those of its migrations.');
 }
 
 async function foreignKeys(client: pg.Client) {

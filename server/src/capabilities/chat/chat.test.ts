@@ -259,3 +259,23 @@ test('keeps what a person has read apart from membership', async () => {
   );
   expect(rows).toEqual([{ readSeq: 1 }]);
 });
+
+test('people who may not write change nothing that others read', async () => {
+  const { id } = await openDirectChannel(founder, mentor.userId);
+  const { id: messageId } = await say(founder, id, 'Hello');
+  await setBlocked(mentor, founder.userId, true);
+  const edit = () => editMessage(founder, messageId, { message: 'Answer me' });
+  await expect(edit()).rejects.toMatchObject({ code: 'chat.no-contact-inactive' });
+  await expect(setReaction(founder, messageId, '👍', true)).rejects.toMatchObject({ code: 'chat.no-contact-inactive' });
+  await deleteMessage(founder, messageId);
+  const group = await createGroup(founder, { name: 'Three', userIds: [staff.userId] });
+  const said = await say(founder, group.id, 'Hello');
+  await setChatAccess(admin, founder.userId, false);
+  const suspended = { code: 'chat.no-contact-suspended' };
+  await expect(editMessage(founder, said.id, { message: 'Still here' })).rejects.toMatchObject(suspended);
+  await expect(setReaction(founder, said.id, '👍', true)).rejects.toMatchObject(suspended);
+  await expect(changeGroup(founder, group.id, { name: 'Still here' })).rejects.toMatchObject(suspended);
+  await expect(createGroup(founder, { name: 'Alone', userIds: [] })).rejects.toMatchObject(suspended);
+  // Leaving is always possible.
+  expect(await changeGroup(founder, group.id, { remove: [founder.userId] })).toBeNull();
+});

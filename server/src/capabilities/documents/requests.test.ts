@@ -1,9 +1,11 @@
+import { WrongRequestState } from '@seedbed/domain/documents/errors.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { FeatureLocked, Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { tasks, taskTags } from '#capabilities/tasks/table.ts';
 import { readTx } from '#platform/tx.ts';
+import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { runReactions } from '#testing/reactions.ts';
@@ -153,4 +155,16 @@ test('shows how much is approved on the portfolio, and who has to decide', async
   await expect(submitRequest(mia, newId(), 'x')).rejects.toThrow(NotFound);
   await expect(decideRequest(staff, id, { accept: true })).rejects.toThrow(FeatureLocked);
   expect((await ask())?.startup?.assetSummary ?? null).toBeNull();
+});
+
+test('a founder takes back no answer that the team has decided about', async () => {
+  const { mia, staff, tenant } = scene;
+  const assetId = await scene.anAsset({ kind: 'value' });
+  await scene.ask(assetId);
+  const { id } = await scene.request();
+  await submitRequest(mia, id, 'Berlin');
+  const undoId = (await activity(tenant, id)).find(({ type }) => type === 'documents.submitted')?.undoId ?? '';
+  await decideRequest(staff, id, { accept: true });
+  await expect(undo(mia, { undoId, zone, overwrite: true })).rejects.toThrow(WrongRequestState);
+  expect(await scene.request()).toMatchObject({ state: 'approved', answer: 'Berlin' });
 });

@@ -144,7 +144,7 @@ builder.queryFields((t) => ({
       const tx = await context.read();
       const event = await findEvent(tx, context.actor, eventId);
       assertAllowed(canEditEvent(context.actor, event));
-      return findAudience(tx, event.id);
+      return findAudience(tx, context.actor, event.id);
     },
   }),
   eventChoices: t.field({

@@ -1,10 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { expect, test } from 'vitest';
+import { writeTx } from '#platform/tx.ts';
 import { aFeedbackForm, anOpenSurvey, tokenOf } from '#testing/database/a-survey.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { closeRequest } from './requests/open-request.ts';
-import { updateRequest } from './requests/update-request.ts';
+import { updateRequest, updateRequestIn } from './requests/update-request.ts';
 import { runSurveys } from './sending/schedules.ts';
 import { answerSurvey } from './surveys/answer-survey.ts';
 
@@ -101,4 +103,22 @@ test('releases five answers while five more wait, without those of two looks dif
   }
   // The last answer closes the survey, and the six that waited come together.
   expect(released).toEqual([...Array.from({ length: 9 }, () => 0), 5, 11]);
+});
+
+test('an answer that meets the change to anonymous keeps no author', async () => {
+  const { tenant, staff, id, answer } = await aSurveyOf(6, 'staff');
+  const changed = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const change = writeTx(staff, async (tx) => {
+    await updateRequestIn(tx, staff, id, { anonymity: 'anonymous' });
+    changed.resolve();
+    await goOn.promise;
+  });
+  await changed.promise;
+  const answering = answer(0);
+  await setTimeout(500);
+  goOn.resolve();
+  await Promise.all([change, answering]);
+  expect(await dumpOf(tenant, 'feedback_answers')).toEqual([]);
+  expect(await dumpOf(tenant, 'feedback_anonymous_answers')).toHaveLength(1);
 });

@@ -24,3 +24,6 @@ export interface FileStore {
   list: (folder: string) => AsyncIterable<StoredFile>;
   close: () => void;
 }
+
+/** Keys are generated, but are still checked against path traversal. */
+export const isFileKey = (key: string): boolean => /^[\w-]+(\/[\w.-]+)+$/.test(key) && !key.includes('..');

@@ -3,16 +3,13 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import type { ByteRange, FileStore } from './file-store.ts';
-
-/** Keys are generated, but are still checked against path traversal. */
-const isKey = (key: string) => /^[\w-]+(\/[\w.-]+)+$/.test(key) && !key.includes('..');
+import { type ByteRange, type FileStore, isFileKey } from './file-store.ts';
 
 /** A folder below the data. Files are renamed into it, so they are always complete. */
 export function localStore(dataDir: string): FileStore {
   const folder = path.join(dataDir, 'files');
   const placeOf = (key: string) => {
-    if (!isKey(key)) throw new Error('That is no key of a file.');
+    if (!isFileKey(key)) throw new Error('That is no key of a file.');
     return path.join(folder, key);
   };
   return {

@@ -7,7 +7,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, FeatureLocked, Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
-import { contactFacts, findChatRules } from '#capabilities/chat/contact/contact-facts.ts';
+import { assertNotSuspended, contactFacts, findChatRules } from '#capabilities/chat/contact/contact-facts.ts';
 import { chatChannels } from '#capabilities/chat/table.ts';
 import { hasFeatureIn } from '#capabilities/incubators/public.ts';
 import { createOnce } from '#platform/create-once.ts';
@@ -40,6 +40,7 @@ interface NewGroup {
 export const createGroup = (actor: Actor, { id: given, name, userIds }: NewGroup): Promise<ChannelCard> =>
   writeTx(actor, async (tx) => {
     assertAllowed(canUseChat(actor), () => new Forbidden());
+    await assertNotSuspended(tx, actor);
     if (!(await hasFeatureIn(tx, 'groupChat'))) throw new FeatureLocked('groupChat');
     const values = { kind: 'group' as const, name: checkGroupName(name), createdById: actor.userId };
     const input = { name: values.name, userIds };
@@ -66,6 +67,8 @@ export const changeGroup = (actor: Actor, channelId: string, { name, add, remove
     assertAllowed(canChangeGroup(actor, channel));
     const leaving = (remove ?? []) as readonly Id<'User'>[];
     assertAllowed(leaving.every((id) => id === actor.userId || channel.createdById === actor.userId));
+    const onlyLeaves = name == null && (add ?? []).length === 0 && leaving.every((id) => id === actor.userId);
+    if (!onlyLeaves) await assertNotSuspended(tx, actor);
     if (name != null)
       await tx.db
         .update(chatChannels)

@@ -6,6 +6,7 @@ import {
   defaultLimits,
   defaultMatrix,
 } from '@seedbed/domain/chat/contact.ts';
+import { MayNotContact } from '@seedbed/domain/chat/errors.ts';
 import type { Actor, RoleType } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -84,4 +85,13 @@ export async function contactFacts(
     .innerJoin(roles, and(eq(roles.tenantId, users.tenantId), eq(roles.id, users.roleId)))
     .where(and(inArray(users.id, [...userIds]), isNull(users.trashedAt), known));
   return new Map(rows.map((row) => [row.id, factsFrom(actor, row)]));
+}
+
+/** A person without chat changes nothing that others read. */
+export async function assertNotSuspended(tx: Tx, { userId }: Actor): Promise<void> {
+  const [suspended] = await tx.db
+    .select({ id: chatSuspensions.id })
+    .from(chatSuspensions)
+    .where(eq(chatSuspensions.userId, userId));
+  if (suspended) throw new MayNotContact('suspended');
 }

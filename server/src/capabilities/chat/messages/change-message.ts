@@ -12,7 +12,7 @@ import { unindexRecords } from '#platform/search/index-record.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { type FoundMessage, findMessage } from './list-messages.ts';
 import type { MessageCard } from './message-cards.ts';
-import { checkedText, reindexMessage } from './send-message.ts';
+import { assertMayWrite, checkedText, reindexMessage } from './send-message.ts';
 
 interface MessageChange {
   message: string;
@@ -28,6 +28,7 @@ export const editMessage = (actor: Actor, id: string, { version, ...given }: Mes
     assertAllowed(canEditChatMessage(actor, message), () =>
       authorId === actor.userId && !isDeleted ? new MessageIsOld() : new Forbidden(),
     );
+    await assertMayWrite(tx, actor, message.channel);
     const text = await checkedText(tx, actor, given);
     if (isSameText(text, message)) return message;
     if (version != null && version !== message.version) throw new Conflict({ version: message.version });
@@ -67,6 +68,7 @@ export const setReaction = (actor: Actor, id: string, given: string, isSet: bool
     const sign = checkSign(given);
     const message = await findMessage(tx, actor, id);
     assertAllowed(!message.isDeleted);
+    if (isSet) await assertMayWrite(tx, actor, message.channel);
     if (isSet)
       await tx.db
         .insert(chatReactions)

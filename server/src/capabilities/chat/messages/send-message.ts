@@ -9,8 +9,8 @@ import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Channel, findChannel, idsInChannel } from '#capabilities/chat/channels/channel-access.ts';
 import { setOwnState } from '#capabilities/chat/channels/members.ts';
-import { contactFacts, findChatRules } from '#capabilities/chat/contact/contact-facts.ts';
-import { chatChannels, chatMentions, chatMessages, chatSuspensions } from '#capabilities/chat/table.ts';
+import { assertNotSuspended, contactFacts, findChatRules } from '#capabilities/chat/contact/contact-facts.ts';
+import { chatChannels, chatMentions, chatMessages } from '#capabilities/chat/table.ts';
 import { withKnownMentions } from '#capabilities/comments/public.ts';
 import { createOnce, isCreated } from '#platform/create-once.ts';
 import { addRecords, indexRecord } from '#platform/search/index-record.ts';
@@ -77,14 +77,7 @@ export async function checkedText(tx: Tx, actor: Actor, text: { message: string;
 
 /** Rules and blocks hold for each message of a direct channel; a suspension for all. */
 export async function assertMayWrite(tx: Tx, actor: Actor, channel: Channel): Promise<void> {
-  if (channel.kind !== 'direct') {
-    const [suspended] = await tx.db
-      .select({ id: chatSuspensions.id })
-      .from(chatSuspensions)
-      .where(eq(chatSuspensions.userId, actor.userId));
-    if (suspended) throw new MayNotContact('suspended');
-    return;
-  }
+  if (channel.kind !== 'direct') return assertNotSuspended(tx, actor);
   const other = (await idsInChannel(tx, channel)).filter((id) => id !== actor.userId);
   const facts =
     other.length > 0 ? [...(await contactFacts(tx, actor, other, { known: sql`true` })).values()][0] : undefined;

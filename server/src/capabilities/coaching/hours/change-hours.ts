@@ -4,8 +4,8 @@ import { checkAdjustment, checkAllocation } from '@seedbed/domain/coaching/hours
 import { canManageAccount, canManageHoursOf, canManagePools } from '@seedbed/domain/coaching/hours/policy.ts';
 import { isCoachRole } from '@seedbed/domain/coaching/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed, FeatureLocked, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
+import { assertAllowed, Conflict, FeatureLocked, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { findPeopleById } from '#capabilities/accounts/public.ts';
 import { findIncubatorIn, hasFeatureIn, planHas } from '#capabilities/incubators/public.ts';
@@ -38,7 +38,7 @@ export const allocateHours = (actor: Actor, input: object, given?: string | null
   writeTx(actor, async (tx) => {
     await assertHours(tx);
     const { to, programId, relations, minutes, fromPool, reason } = checkAllocation(input);
-    const transferId = given ?? newId();
+    const transferId = await lockTransfer(tx, given);
     const accounts =
       to === 'pool'
         ? [await poolOf(tx, actor, programId)]
@@ -48,7 +48,7 @@ export const allocateHours = (actor: Actor, input: object, given?: string | null
             to === 'program' ? await relationsOfProgram(tx, actor, programId) : relations,
           );
     assertAllowed(accounts.length > 0, () => required('relations'));
-    if (await isGiven(tx, accounts, transferId))
+    if (await isGiven(tx, accounts, { transferId, minutes, reason }))
       return accounts.map(({ id }) => id).reduce(cardsOf(tx, actor), Promise.resolve([]));
     if (fromPool && to !== 'pool') await pay(tx, actor, { accounts, programId, minutes, reason, transferId });
     else
@@ -82,9 +82,25 @@ const cardsOf =
 const required = (field: string) =>
   new Validation({ [field]: [{ code: 'required', params: { field: `coaching:fields.${field}` } }] });
 
-async function isGiven(tx: Tx, accounts: readonly AccountRow[], transferId: string): Promise<boolean> {
+/** The client's id, or a new one. Parallel calls of one id wait for each other, so that each sees the entries before it. */
+async function lockTransfer(tx: Tx, given: string | null | undefined): Promise<string> {
+  if (!given) return newId();
+  if (!isId(given)) throw new Validation({ id: [{ code: 'invalid' }] });
+  const key = `hours ${tx.tenantId} ${given}`;
+  await tx.connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+  return given;
+}
+
+type Transfer = Required<Pick<NewEntry, 'transferId' | 'minutes' | 'reason'>>;
+
+/** Other minutes under the id of an earlier call are a `Conflict`. */
+async function isGiven(
+  tx: Tx,
+  accounts: readonly AccountRow[],
+  { transferId, minutes, reason }: Transfer,
+): Promise<boolean> {
   const [entry] = await tx.db
-    .select({ id: hourEntries.id })
+    .select({ minutes: hourEntries.minutes, reason: hourEntries.reason })
     .from(hourEntries)
     .where(
       and(
@@ -96,6 +112,7 @@ async function isGiven(tx: Tx, accounts: readonly AccountRow[], transferId: stri
       ),
     )
     .limit(1);
+  if (entry && (entry.minutes !== minutes || entry.reason !== reason)) throw new Conflict();
   return entry !== undefined;
 }
 
@@ -204,9 +221,9 @@ export const adjustHours = (
     const card = await findAccount(tx, actor, accountId);
     assertAllowed(canManageAccount(actor, card));
     const { minutes, reason } = checkAdjustment(input);
+    const transferId = await lockTransfer(tx, given);
     const [row] = await tx.db.select().from(hourAccounts).where(eq(hourAccounts.id, card.id));
-    const transferId = given ?? newId();
-    if (!row || (await isGiven(tx, [row], transferId))) return card;
+    if (!row || (await isGiven(tx, [row], { transferId, minutes, reason }))) return findAccount(tx, actor, card.id);
     await writeEntries(tx, actor, [{ accountId: card.id, kind: 'adjust', minutes, reason, transferId }]);
     await logActivity(tx, actor, hoursAdjusted(card, minutes));
     if (minutes > 0) await completeRequest(tx, card.id);

@@ -1,7 +1,7 @@
 import { NotEnoughMinutes } from '@seedbed/domain/coaching/errors.ts';
 import { balanceOf, isPossible } from '@seedbed/domain/coaching/hours/ledger.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
-import { FeatureLocked, Forbidden } from '@seedbed/domain/kernel/user-error.ts';
+import { Conflict, FeatureLocked, Forbidden, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { tasks } from '#capabilities/tasks/table.ts';
@@ -157,4 +157,18 @@ test('refuses a balance below nothing also without the lock', async () => {
   await give(30);
   const spend = ownerDb().execute(sql`update hour_accounts set used = 31 where startup_id = ${startup.id}`);
   await expect(spend).rejects.toThrow();
+});
+
+test('gives minutes once to parallel calls of one id, and refuses another gift under it', async () => {
+  const [account] = await give(60);
+  const id = newId();
+  await Promise.all(Array.from({ length: 6 }, () => give(30, {}, id)));
+  expect(await balance()).toMatchObject({ allocated: 90 });
+  await expect(give(45, {}, id)).rejects.toThrow(Conflict);
+  const correction = newId();
+  const adjust = (minutes: number) => adjustHours(admin, account?.id ?? '', { minutes, reason: 'Mistake' }, correction);
+  await Promise.all(Array.from({ length: 6 }, () => adjust(-10)));
+  expect(await balance()).toMatchObject({ allocated: 80 });
+  await expect(adjust(-20)).rejects.toThrow(Conflict);
+  await expect(give(45, {}, 'none' as never)).rejects.toThrow(Validation);
 });

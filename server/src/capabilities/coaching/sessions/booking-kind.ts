@@ -4,11 +4,13 @@ import {
   sessionMoved,
   sessionRestoredBooking,
 } from '@seedbed/domain/coaching/activity-types.ts';
+import { SessionIsOver } from '@seedbed/domain/coaching/errors.ts';
 import { canSeeSession, managesSession, sideOf } from '@seedbed/domain/coaching/policy.ts';
 import { usualPreferences } from '@seedbed/domain/coaching/preferences.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Changes, DomainEvent } from '@seedbed/domain/kernel/event.ts';
 import { changesBetween } from '@seedbed/domain/kernel/event.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { type BookingCard, type BookingStep, registerBookingKind } from '#capabilities/calendar/public.ts';
 import { postHolds, reopenHolds, voidHolds } from '#capabilities/coaching/hours/ledger.ts';
@@ -45,8 +47,16 @@ export async function lateHoursOf(tx: Tx, coachIds: SessionCard['coachIds']): Pr
 
 async function onBookingChanged(tx: Tx, actor: Actor, step: BookingStep, booking: BookingCard): Promise<void> {
   if (step === 'booked') return;
+  // The coach may complete the session at this moment.
+  await tx.db
+    .select({ id: coachingSessions.id })
+    .from(coachingSessions)
+    .where(eq(coachingSessions.bookingId, booking.id))
+    .for('update');
   const session = await sessionBy(tx, 'bookingId', booking.id);
   if (!session) return;
+  // A deletion of the session cancels its booking.
+  if (!tx.isEffect) assertStepFits(session, step);
   const planned = session.expectedDuration;
   if (step === 'moved') {
     await save(tx, actor, session, { startsAt: booking.startsAt, endsAt: booking.endsAt, nudgeCount: 0 }, sessionMoved);
@@ -83,6 +93,12 @@ async function onBookingChanged(tx: Tx, actor: Actor, step: BookingStep, booking
       noShowSet,
     );
   }
+}
+
+/** The calendar knows nothing of the clock: a session that runs keeps its time, and a completed one its state. */
+function assertStepFits({ state, startedAt }: SessionCard, step: BookingStep): void {
+  const isRunning = startedAt !== null && (step === 'moved' || step === 'canceled');
+  assertAllowed(state !== 'completed' && !isRunning, () => new SessionIsOver());
 }
 
 const loggedFields = ['startsAt', 'endsAt', 'state', 'isLate', 'noShow'] as const;

@@ -3,6 +3,7 @@ import { inviteAccepted, sessionBooked, sessionLogged } from '@seedbed/domain/co
 import { InviteIsSettled } from '@seedbed/domain/coaching/errors.ts';
 import { checkNewSession } from '@seedbed/domain/coaching/input.ts';
 import {
+  canAnswerInvite,
   canBookFor,
   canBookWith,
   canCoachStartup,
@@ -127,6 +128,7 @@ const onlyPast = () =>
 async function takeInvite(tx: Tx, actor: Actor, inviteId: Id<'CoachingInvite'>, wanted: NewSession) {
   const [invite] = await tx.db.select().from(coachingInvites).where(eq(coachingInvites.id, inviteId)).for('update');
   if (!invite || invite.startupId !== wanted.startupId) throw new NotFound();
+  assertAllowed(canAnswerInvite(actor, invite));
   assertAllowed(inviteStatusOf(invite) === 'pending', () => new InviteIsSettled());
   const isSame = wanted.coachIds.length === 1 && wanted.coachIds[0] === invite.coachId;
   assertAllowed(wanted.kind === 'SCHEDULED' && isSame && wanted.durationMinutes === invite.durationMinutes);

@@ -1,14 +1,15 @@
-import { NotBookable, NotEnoughMinutes } from '@seedbed/domain/coaching/errors.ts';
+import { NotBookable, NotEnoughMinutes, SessionIsOver } from '@seedbed/domain/coaching/errors.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { Forbidden, NotFound, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { setCoachingPreferences } from '#capabilities/accounts/own/set-coaching-preferences.ts';
 import { saveAvailability } from '#capabilities/calendar/availability/save-availability.ts';
-import { cancelBooking } from '#capabilities/calendar/bookings/change-booking.ts';
+import { cancelBooking, moveBooking, setBookingNoShow } from '#capabilities/calendar/bookings/change-booking.ts';
 import { allocateHours } from '#capabilities/coaching/hours/change-hours.ts';
 import { hourAccounts } from '#capabilities/coaching/hours/table.ts';
+import { inviteToCoaching } from '#capabilities/coaching/invites/send-invite.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { ownerDb } from '#testing/database/owner.ts';
@@ -20,6 +21,7 @@ import {
   completeCoachingSession,
   moveCoachingSession,
   setCoachingNoShow,
+  startCoachingSession,
 } from './change-time.ts';
 import { createCoachingSession } from './create-session.ts';
 import { nudgeCoaches } from './nudge-coaches.ts';
@@ -231,4 +233,38 @@ test('asks for missing notes after 24 and after 72 hours, each time once', async
   expect(await count()).toBe(1);
   await nudgeCoaches(tenant.id, now.add({ hours: 48 }));
   expect(await count()).toBe(2);
+});
+
+test('the calendar changes no session that runs or is completed', async () => {
+  await give(180);
+  const held = await book();
+  await isOver(held.id, -20);
+  await startCoachingSession(mentor, held.id);
+  const bookingId = held.bookingId ?? '';
+  await expect(cancelBooking(founder, bookingId, {})).rejects.toThrow(SessionIsOver);
+  await completeCoachingSession(mentor, held.id, 30);
+  for (const step of [
+    () => cancelBooking(founder, bookingId, {}),
+    () => setBookingNoShow(founder, bookingId, 'host'),
+    () => moveBooking(founder, bookingId, { startsAt: noon(4) }),
+  ])
+    await expect(step()).rejects.toThrow(UserError);
+  const [session] = await ownerDb().select().from(coachingSessions).where(eq(coachingSessions.id, held.id));
+  expect(session).toMatchObject({ state: 'completed', noShow: null });
+  expect(await balance()).toEqual([180, 0, 30]);
+});
+
+test('moves no session whose clock ran early', async () => {
+  const held = await book();
+  await startCoachingSession(mentor, held.id);
+  await completeCoachingSession(mentor, held.id, 30);
+  await expect(moveBooking(founder, held.bookingId ?? '', { startsAt: noon(4) })).rejects.toThrow(SessionIsOver);
+});
+
+test('lets only founders accept an invite', async () => {
+  const other = await tenant.assignedTo(startup, 'Mentor');
+  const invite = await inviteToCoaching(mentor, { startupId: startup.id, durationMinutes: 60 });
+  await expect(book(other, { inviteId: invite.id })).rejects.toThrow(Forbidden);
+  await expect(book(mentor, { inviteId: invite.id })).rejects.toThrow(Forbidden);
+  expect(await book(founder, { inviteId: invite.id })).toMatchObject({ inviteId: invite.id });
 });

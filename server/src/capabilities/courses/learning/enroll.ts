@@ -6,6 +6,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { startupReach } from '@seedbed/domain/startups/policy.ts';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
@@ -14,7 +15,8 @@ import { assertOn } from '#capabilities/courses/is-on.ts';
 import { courseRuns, courses, enrollments } from '#capabilities/courses/table.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { programPeople, startupPrograms } from '#capabilities/programs/table.ts';
-import { foundersOf } from '#capabilities/startups/public.ts';
+import { foundersOf, openablePeople, reachSql, withinReach } from '#capabilities/startups/public.ts';
+import { startups } from '#capabilities/startups/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import type { UndoCall } from '#platform/undo/undo-rules.ts';
@@ -27,7 +29,11 @@ interface Learner {
 }
 
 /** The people that staff named, each once. A startup gives its founders, a program its startups and people. */
-async function learnersFrom(tx: Tx, { userIds, startupIds, programIds, roleIds }: EnrollInput): Promise<Learner[]> {
+async function learnersFrom(
+  tx: Tx,
+  actor: Actor,
+  { userIds, startupIds, programIds, roleIds }: EnrollInput,
+): Promise<Learner[]> {
   const ofPrograms =
     programIds.length === 0
       ? []
@@ -35,8 +41,24 @@ async function learnersFrom(tx: Tx, { userIds, startupIds, programIds, roleIds }
           .select({ id: startupPrograms.startupId })
           .from(startupPrograms)
           .where(inArray(startupPrograms.programId, programIds as Id<'Program'>[]));
-  const startups = [...new Set([...(startupIds as Id<'Startup'>[]), ...ofPrograms.map(({ id }) => id)])];
-  const founders = startups.length === 0 ? [] : await foundersOf(tx, startups);
+  const named = [...new Set([...(startupIds as Id<'Startup'>[]), ...ofPrograms.map(({ id }) => id)])];
+  const seen = await tx.db
+    .select({ id: startups.id })
+    .from(startups)
+    .where(
+      and(
+        inArray(startups.id, named),
+        isNull(startups.trashedAt),
+        withinReach(startups.id, reachSql(startupReach(actor))),
+      ),
+    );
+  const founders =
+    seen.length === 0
+      ? []
+      : await foundersOf(
+          tx,
+          seen.map(({ id }) => id),
+        );
   const people = await tx.db
     .select({ userId: users.id })
     .from(users)
@@ -45,6 +67,7 @@ async function learnersFrom(tx: Tx, { userIds, startupIds, programIds, roleIds }
       and(
         isNull(users.trashedAt),
         eq(users.status, 'active'),
+        openablePeople(actor),
         sql`${roles.type} <> 'System'`,
         or(
           inArray(users.id, [...userIds, ...founders.map((one) => one.userId), newId()] as Id<'User'>[]),
@@ -57,10 +80,10 @@ async function learnersFrom(tx: Tx, { userIds, startupIds, programIds, roleIds }
       ),
     )
     .limit(mostPeople);
-  const named = new Map(founders.map((one) => [one.userId, one.startupId]));
-  const others = people.filter(({ userId }) => !named.has(userId)).map(({ userId }) => userId);
+  const startupOf = new Map(founders.map((one) => [one.userId, one.startupId]));
+  const others = people.filter(({ userId }) => !startupOf.has(userId)).map(({ userId }) => userId);
   const own = await startupsOfPeople(tx, others);
-  return people.map(({ userId }) => ({ userId, startupId: named.get(userId) ?? own.get(userId) ?? null }));
+  return people.map(({ userId }) => ({ userId, startupId: startupOf.get(userId) ?? own.get(userId) ?? null }));
 }
 
 async function startupsOfPeople(tx: Tx, userIds: readonly Id<'User'>[]): Promise<Map<Id<'User'>, Id<'Startup'>>> {
@@ -80,7 +103,7 @@ export const enrollPeople = (actor: Actor, runId: string, input: object): Promis
     await assertOn(tx);
     const given = checkEnroll(input);
     assertAllowed(course.publishedVersion !== null && course.state === 'published', () => new CourseNotPublished());
-    const learners = await learnersFrom(tx, given);
+    const learners = await learnersFrom(tx, actor, given);
     assertAllowed(learners.length > 0, () => new NobodyToEnroll());
     return enrollIn(tx, actor, course, run, learners);
   });

@@ -136,6 +136,9 @@ export async function undoState(
 ): Promise<void> {
   const before = await lock(tx, actor, recordId);
   assertAllowed(worksOnRequest(actor, before));
+  // A founder takes back an answer that waits; a decision is the team's.
+  const isOwnTurn = before.state === 'submitted' || canDecideAssets(actor, before.startupId);
+  assertAllowed(isOwnTurn, () => new WrongRequestState());
   const state = old.state as RequestState;
   const more = {
     ...('reason' in old && { reason: old.reason as string | null }),

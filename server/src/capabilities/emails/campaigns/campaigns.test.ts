@@ -257,3 +257,29 @@ test('archives a campaign and keeps its report', async () => {
   const { archivedAt, recipientCount } = await setCampaignArchived(staff, campaign.id, true);
   expect([archivedAt !== null, recipientCount]).toEqual([true, 2]);
 });
+
+test('takes back waiting emails of a person who unsubscribes', async () => {
+  const campaign = await aCampaign(staff);
+  await send(staff, campaign);
+  const waiting = () =>
+    rows("select address from mails where tenant_id = $1 and state = 'waiting' and kind = 'campaign'");
+  expect(await waiting()).toHaveLength(2);
+  await setReceivesCampaigns(mia, false);
+  expect(await waiting()).toEqual([{ address: leo.email }]);
+  expect(await recipientsOf(campaign)).toMatchObject([
+    { name: 'Leo Founder', state: 'queued' },
+    { name: 'Mia Founder', state: 'skipped', reason: 'unsubscribed' },
+  ]);
+});
+
+test('asks no campaign of others who has not opened it', async () => {
+  const mentor = await tenant.assignedTo(acme, 'Mentor');
+  const hidden = await aCampaign(staff);
+  await send(staff, hidden);
+  await deliverAll();
+  const own = await createCampaign(mentor, { name: 'Own', language: 'en' });
+  const unopened = { ...noAudience, kind: 'unopened', campaignId: hidden.id };
+  const report = (who: Actor, id: string) => readTx(who, (tx) => reportAudience(tx, who, id, unopened));
+  expect(await report(staff, hidden.id)).toMatchObject({ count: 3 });
+  await expect(report(mentor, own.id)).rejects.toThrow(NotFound);
+});

@@ -5,6 +5,7 @@ import { checkListRequest } from '@seedbed/domain/kernel/list/request.ts';
 import { assertAllowed, Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { getTableName, type SQL, sql, type Table } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
+import { findCampaign } from '#capabilities/emails/campaigns/find-campaigns.ts';
 import { campaignOptouts, campaignRecipients } from '#capabilities/emails/campaigns/table.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { membersOf } from '#capabilities/resources/public.ts';
@@ -76,10 +77,12 @@ export async function audienceSql(tx: Tx, author: Actor, audience: CampaignAudie
   }
   if (audience.kind === 'startups' && audience.startupIds.length > 0)
     parts.push(sql`any(array(select one.user_id from ${foundersOf(param(audience.startupIds))} as one))`);
-  if (audience.kind === 'unopened')
+  if (audience.kind === 'unopened') {
+    if (!canManageCampaigns(author)) await findCampaign(tx, author, audience.campaignId ?? '');
     parts.push(sql`any(array(select ${campaignRecipients.userId} from ${campaignRecipients}
       where ${campaignRecipients.campaignId} = ${audience.campaignId}::uuid and ${campaignRecipients.visitedAt} is null
         and ${campaignRecipients.state} in ('sent', 'delivered')))`);
+  }
   // People of the network reach the founders of the own startups, whatever else the audience says.
   if (!canManageCampaigns(author))
     parts.push(sql`any(array(select one.user_id from ${foundersOf(param(author.assignedStartupIds))} as one))`);

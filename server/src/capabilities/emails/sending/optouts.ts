@@ -7,6 +7,8 @@ import { eq } from 'drizzle-orm';
 import { campaignOptouts, campaignRecipients } from '#capabilities/emails/campaigns/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { inTenant, type Tx, writeTx } from '#platform/tx.ts';
+import { endIfSent } from './send-campaign.ts';
+import { skipPerson } from './skip-the-rest.ts';
 
 export async function receivesCampaigns(tx: Tx, userId: Id<'User'>): Promise<boolean> {
   const found = await tx.db
@@ -42,7 +44,10 @@ async function choose(tx: Tx, userId: Id<'User'>, receives: boolean, campaignId:
         .insert(campaignOptouts)
         .values({ tenantId: tx.tenantId, id: newId<'CampaignOptout'>(), userId, campaignId })
         .onConflictDoNothing();
-  if (rowCount) await logActivity(tx, { userId }, campaignsChosen(userId, receives));
+  if (!rowCount) return;
+  const ended = receives ? [] : await skipPerson(tx, userId);
+  for (const id of ended) await endIfSent(tx, id);
+  await logActivity(tx, { userId }, campaignsChosen(userId, receives));
 }
 
 const isSame = (given: string, expected: string): boolean => {

@@ -1,9 +1,11 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { type PersonCard, personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { events } from '#capabilities/events/table.ts';
+import { openPeople } from '#capabilities/startups/public.ts';
 import type { Tx } from '#platform/tx.ts';
 import { inAudience } from './visible-events.ts';
 
@@ -34,12 +36,13 @@ export async function countAudience(tx: Tx, eventId: Id<'IncubatorEvent'>): Prom
   return found?.count ?? 0;
 }
 
-export async function findAudience(tx: Tx, eventId: Id<'IncubatorEvent'>): Promise<EventAudience> {
+/** Counts all people, and shows those whom the actor may open. */
+export async function findAudience(tx: Tx, actor: Actor, eventId: Id<'IncubatorEvent'>): Promise<EventAudience> {
   const sample = await tx.db
     .select(personCard(users))
     .from(users)
     .innerJoin(roles, ofRole)
-    .where(readersOf(eventId))
+    .where(and(readersOf(eventId), openPeople(actor)))
     .orderBy(asc(users.fullName), asc(users.id))
     .limit(sampleSize);
   return { count: await countAudience(tx, eventId), sample };

@@ -3,6 +3,7 @@ import { canSeeEvent } from '@seedbed/domain/events/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { findPeopleById } from '#capabilities/accounts/public.ts';
 import { type EventCard, loadEvent } from '#capabilities/events/find-events.ts';
 import { findEventsById } from '#capabilities/events/lists/find-events-by-id.ts';
 import { programPeople } from '#capabilities/programs/table.ts';
@@ -156,9 +157,21 @@ test('drafts and templates are for hosts and editors, canceled events for regist
 
 test('the audience of a draft counts the people who will see it', async () => {
   const id = await put({ rules: [is('userTag', userTag), isNot('role', 'Applicant')], status: 'draft' });
-  const audience = await readTx({ tenantId: scene.tenant.id }, (tx) => findAudience(tx, id));
+  const audience = await readTx({ tenantId: scene.tenant.id }, (tx) => findAudience(tx, scene.people.Staff, id));
   expect(audience.count).toBe(2);
   expect(audience.sample.map((one) => one.id).sort()).toEqual(
     [scene.people.Mentor.userId, scene.people.Cofounder.userId].sort(),
   );
+});
+
+test('the sample shows a host only people whom they may open', async () => {
+  const host = scene.people.Mentor;
+  const hidden = await scene.tenant.person('CommunityMember', { fullName: 'Aaron Hidden' });
+  const id = await put({ hostIds: [host.userId], status: 'draft' });
+  const { count, sample } = await readTx(host, (tx) => findAudience(tx, host, id));
+  expect(count).toBeGreaterThan(5);
+  const ids = sample.map((one) => one.id);
+  expect(ids).not.toContain(hidden.userId);
+  const open = await readTx(host, (tx) => findPeopleById(tx, host, ids));
+  expect([...open.keys()].sort()).toEqual([...ids].sort());
 });

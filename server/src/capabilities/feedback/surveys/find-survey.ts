@@ -2,7 +2,7 @@ import type { Anonymity } from '@seedbed/domain/feedback/request.ts';
 import type { FormQuestion } from '@seedbed/domain/forms/form.ts';
 import { linesFor } from '@seedbed/domain/forms/publish-problems.ts';
 import type { Language, Translation } from '@seedbed/domain/kernel/translations.ts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { languageFor, roleTypeOf } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { versionOf } from '#capabilities/feedback/results/load-rows.ts';
@@ -40,10 +40,20 @@ export interface FoundSurvey {
 /** By the token of the email. Null for an unknown one: a visitor learns no difference to a deleted survey. */
 export async function findSurvey(tx: Tx, token: string, lock = false): Promise<FoundSurvey | null> {
   if (!(await hasFeatureIn(tx, 'feedbackForms'))) return null;
-  const found = tx.db
-    .select()
-    .from(feedbackRecipients)
-    .where(eq(feedbackRecipients.tokenHash, hashOfToken(token)));
+  const isOfToken = eq(feedbackRecipients.tokenHash, hashOfToken(token));
+  // The request first: its promise of anonymity stays as it is until the answer is kept.
+  if (lock)
+    await tx.db
+      .select({ id: feedbackRequests.id })
+      .from(feedbackRequests)
+      .where(
+        inArray(
+          feedbackRequests.id,
+          tx.db.select({ id: feedbackRecipients.requestId }).from(feedbackRecipients).where(isOfToken),
+        ),
+      )
+      .for('share');
+  const found = tx.db.select().from(feedbackRecipients).where(isOfToken);
   const [recipient] = lock ? await found.for('update') : await found;
   if (!recipient?.userId) return null;
   const [request] = await tx.db
