@@ -3,8 +3,12 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { keyScopes } from '@seedbed/domain/integrations/scopes.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { updateSettings } from '#capabilities/incubators/settings/update-settings.ts';
+import { createMetric } from '#capabilities/metrics/definitions/create-metric.ts';
+import { metricPeriods, metricValues } from '#capabilities/metrics/table.ts';
+import { inTenant } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { call, graphql, send } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
@@ -43,6 +47,23 @@ async function anAssistant(tenant: Tenant, token: string) {
   return { client, ask };
 }
 
+let metricId: Id<'Metric'> | undefined;
+
+/** The last month's revenue of a startup. */
+async function putRevenue(startupId: Id<'Startup'>, value: number) {
+  const revenue = { names: [{ language: 'en', value: 'Revenue' }], unitType: 'MONETARY' };
+  const recurrence = { recurrenceAmount: 1, recurrenceType: 'MONTHLY' };
+  metricId ??= (await createMetric(await tenant.person('Admin'), { ...revenue, ...recurrence }, newId())).id;
+  const startsOn = today(zone).with({ day: 1 }).subtract({ months: 1 });
+  const endsOn = startsOn.add({ months: 1 }).subtract({ days: 1 });
+  const own = { tenantId: tenant.id, startupId, startsOn };
+  const [periodId, id] = [newId<'MetricPeriod'>(), newId<'MetricValue'>()];
+  await inTenant(tenant.id, async ({ db }) => {
+    await db.insert(metricPeriods).values({ ...own, id: periodId, endsOn, dueOn: endsOn });
+    await db.insert(metricValues).values({ ...own, id, periodId, metricId: metricId as Id<'Metric'>, value });
+  });
+}
+
 let tenant: Tenant;
 let people: Record<'staff' | 'mentor' | 'founder', Actor>;
 let acme: { id: string; name: string };
@@ -64,6 +85,8 @@ beforeAll(async () => {
     founder: await tenant.founderOf(own),
   };
   [acme, hidden, spring] = [own, other, program];
+  await putRevenue(own.id, 100);
+  await putRevenue(other.id, 20);
   await allow(tenant);
 });
 
@@ -105,7 +128,9 @@ test.each(['staff', 'mentor', 'founder'] as const)('runs each tool with the righ
 
   const numbers = await ask('program_numbers', { programId: spring.id });
   expect(numbers).toMatchObject({ name: 'Spring', startupCount: isTeam ? 2 : 1 });
-  expect('metrics' in numbers).toBe(isTeam);
+  expect(numbers.metrics).toEqual(
+    isTeam ? [expect.objectContaining({ name: 'Revenue', reporters: 2, total: 120 })] : undefined,
+  );
 });
 
 test('shows the key of another organization nothing', async () => {
