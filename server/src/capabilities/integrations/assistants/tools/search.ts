@@ -25,7 +25,9 @@ export const searchTool: Tool = {
   run: ({ actor, keyId, scopes }, { text = '' }) =>
     readTx(actor, async (tx) => {
       assertAllowed(await hasFeatureIn(tx, 'broadSearch'), () => new FeatureLocked('broadSearch'));
-      const found = await findRecords(tx, actor, text, mostPerKind, (words) => limit.take(keyId, Date.now(), words));
+      const found = await findRecords(tx, actor, text, mostPerKind, (words) =>
+        limit.take(`${actor.tenantId} ${keyId}`, Date.now(), words),
+      );
       const isRead = ({ kind }: FoundRecord) => scopes.includes(scopeOfType(kind) ?? '');
       return { results: found.filter(isRead).map(shown) };
     }),
