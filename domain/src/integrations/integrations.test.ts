@@ -6,7 +6,14 @@ import { isDelivered, mostAtOnce, mostTries, restSeconds, secondsUntilNextTry } 
 import { checkWebhook } from './input.ts';
 import { canCallApi, canCreateKey } from './policy.ts';
 import { keyAreas, keyScopes, publicApi, scopeOfField, scopeOfType } from './scopes.ts';
-import { scopesOfEvent, webhookBody, webhookEventNames, webhookEventOf, webhookEvents, webhookSample } from './webhook-events.ts';
+import {
+  scopesOfEvent,
+  webhookBody,
+  webhookEventNames,
+  webhookEventOf,
+  webhookEvents,
+  webhookSample,
+} from './webhook-events.ts';
 
 test('tries ten times within about three days', () => {
   const delays = Array.from({ length: mostTries }, (_, i) => secondsUntilNextTry(i + 1));

@@ -35,10 +35,20 @@ const registration = {
 /** The catalogue. The payloads hold ids and plain fields that an Admin sees. */
 export const webhookEvents = {
   'startup.created': { areas: ['startups'], activity: 'startups.created', fields: ['name'], sample: { name } },
-  'startup.changed': { areas: ['startups'], activity: 'startups.changed', fields: ['fields'], sample: { fields: ['city'] } },
+  'startup.changed': {
+    areas: ['startups'],
+    activity: 'startups.changed',
+    fields: ['fields'],
+    sample: { fields: ['city'] },
+  },
   'startup.archived': { areas: ['startups'], activity: 'startups.archived', fields: ['name'], sample: { name } },
   'startup.deleted': { areas: ['startups'], activity: 'startups.deleted', fields: ['name'], sample: { name } },
-  'application.created': { areas: ['applications'], activity: 'applications.created', fields: ['name'], sample: { name } },
+  'application.created': {
+    areas: ['applications'],
+    activity: 'applications.created',
+    fields: ['name'],
+    sample: { name },
+  },
   'application.decided': {
     areas: ['applications'],
     activity: 'applications.decided',
@@ -56,11 +66,32 @@ export const webhookEvents = {
       isNewStartup: true,
     },
   },
-  'metrics.submitted': { areas: ['startups'], activity: 'metrics.submitted', fields: Object.keys(period), sample: period },
+  'metrics.submitted': {
+    areas: ['startups'],
+    activity: 'metrics.submitted',
+    fields: Object.keys(period),
+    sample: period,
+  },
   'task.created': { areas: ['tasks'], activity: 'tasks.created', fields: Object.keys(task), sample: task },
-  'task.completed': { areas: ['tasks'], activity: 'tasks.done-set', fields: Object.keys(task), only: { completed: true }, sample: task },
-  'program.startup-joined': { areas: ['programs', 'startups'], activity: 'programs.startup-joined', fields: Object.keys(program), sample: program },
-  'program.startup-left': { areas: ['programs', 'startups'], activity: 'programs.startup-left', fields: Object.keys(program), sample: program },
+  'task.completed': {
+    areas: ['tasks'],
+    activity: 'tasks.done-set',
+    fields: Object.keys(task),
+    only: { completed: true },
+    sample: task,
+  },
+  'program.startup-joined': {
+    areas: ['programs', 'startups'],
+    activity: 'programs.startup-joined',
+    fields: Object.keys(program),
+    sample: program,
+  },
+  'program.startup-left': {
+    areas: ['programs', 'startups'],
+    activity: 'programs.startup-left',
+    fields: Object.keys(program),
+    sample: program,
+  },
   'event.registered': {
     areas: ['people'],
     activity: 'events.registered',

@@ -35,7 +35,10 @@ async function anAssistant(tenant: Tenant, token: string) {
       body: body as string,
     });
     const headersOfAnswer = new Headers({ 'content-type': answer.headers['content-type'] ?? '' });
-    return new Response(answer.status === 202 ? null : answer.text, { status: answer.status, headers: headersOfAnswer });
+    return new Response(answer.status === 202 ? null : answer.text, {
+      status: answer.status,
+      headers: headersOfAnswer,
+    });
   };
   const client = new Client({ name: 'test', version: '1' });
   await client.connect(new StreamableHTTPClientTransport(new URL('http://seedbed.test/mcp'), { fetch }));
@@ -120,7 +123,7 @@ test.each(['staff', 'mentor', 'founder'] as const)('runs each tool with the righ
   const created = await ask('create_task', { name: `Call the ${role}`, dueOn: tomorrow() });
   expect(created).toEqual({ id: expect.any(String), name: `Call the ${role}` });
   const { tasks } = await ask('list_tasks', { state: 'open' });
-  expect(tasks).toEqual([expect.objectContaining({ _id: created.id, done: false })]);
+  expect(tasks).toEqual([expect.objectContaining({ _id: created.id, done: false, dueOn: tomorrow() })]);
   expect(await ask('list_tasks', { startupId: hidden.id })).toEqual(isTeam ? { total: 0, tasks: [] } : absent);
   expect(await ask('create_task', { name: 'Spy', dueOn: tomorrow(), startupId: hidden.id })).toEqual(
     isTeam ? expect.objectContaining({ name: 'Spy' }) : absent,
@@ -213,7 +216,8 @@ test('answers other methods, pages of others, sessions and unknown versions with
   const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
   const post = (more: Record<string, string>, body: unknown = ping) =>
     call(tenant, { method: 'POST', path: '/mcp', headers: { ...headers, ...more }, body });
-  for (const method of ['GET', 'DELETE']) expect((await call(tenant, { method, path: '/mcp', headers })).status).toBe(405);
+  for (const method of ['GET', 'DELETE'])
+    expect((await call(tenant, { method, path: '/mcp', headers })).status).toBe(405);
   expect((await post({ origin: 'https://evil.example' })).status).toBe(403);
   expect((await post({ 'mcp-protocol-version': '1999-01-01' })).status).toBe(400);
   expect((await post({ authorization: 'Bearer sb_unknown-key-of-nobody' })).status).toBe(401);
@@ -227,6 +231,11 @@ test('answers over the limit of the key with 429', async () => {
   const token = await keyOf(own, await own.person('Staff'));
   await ownerPool().query('update api_keys set calls = 600, window_started_at = now() where tenant_id = $1', [own.id]);
   const body = { jsonrpc: '2.0', id: 1, method: 'ping' };
-  const limited = await call(own, { method: 'POST', path: '/mcp', headers: { authorization: `Bearer ${token}` }, body });
+  const limited = await call(own, {
+    method: 'POST',
+    path: '/mcp',
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  });
   expect([limited.status, Number(limited.headers['retry-after']) > 0]).toEqual([429, true]);
 });

@@ -1,6 +1,6 @@
 import type { NoteAction, PersonAction, StartupAction, TaskAction } from '@seedbed/domain/integrations/action-input.ts';
-import { dayFrom, endOfDay } from '@seedbed/domain/kernel/dates.ts';
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
+import { dayFrom, endOfDay } from '@seedbed/domain/kernel/dates.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, isNull } from 'drizzle-orm';

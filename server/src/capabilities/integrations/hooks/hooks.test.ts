@@ -19,7 +19,11 @@ async function aKey(tenant: Tenant, person: Person, scopes: readonly string[] = 
   const { token, key } = data.createApiKey;
   const ask = (method: string, path: string, body?: object) =>
     call(tenant, { method, path, headers: { authorization: `Bearer ${token}` }, body });
-  return { id: key._id as string, ask, subscribe: (event = hook.event) => ask('POST', '/api/hooks', { ...hook, event }) };
+  return {
+    id: key._id as string,
+    ask,
+    subscribe: (event = hook.event) => ask('POST', '/api/hooks', { ...hook, event }),
+  };
 }
 
 const deliveriesOf = async (tenant: Tenant) =>
@@ -36,7 +40,10 @@ test('sends the event of a subscription, which Admins see with its key', async (
   const admin = await tenant.person('Admin');
   const { id: keyId, subscribe } = await aKey(tenant, admin);
   const { status, json } = await subscribe();
-  expect([status, json]).toEqual([201, { id: expect.any(String), event: 'startup.created', secret: expect.stringMatching(/^whsec_/) }]);
+  expect([status, json]).toEqual([
+    201,
+    { id: expect.any(String), event: 'startup.created', secret: expect.stringMatching(/^whsec_/) },
+  ]);
   expect(await hooksOf(tenant)).toEqual([{ id: json.id, api_key_id: keyId }]);
   const { data } = await graphql(tenant, admin, 'query { webhooks { _id keyName events } }');
   expect(data.webhooks).toEqual([{ _id: json.id, keyName: 'Zapier', events: ['startup.created'] }]);
@@ -67,7 +74,10 @@ test('takes a subscription back only by its key, and ends it with the key', asyn
 
 test.each([
   ['expired', "update api_keys set expires_at = now() - interval '1 second' where user_id = $1"],
-  ['of someone who is no longer an Admin', "update users set role_id = (select id from roles where tenant_id = users.tenant_id and type = 'Staff') where id = $1"],
+  [
+    'of someone who is no longer an Admin',
+    "update users set role_id = (select id from roles where tenant_id = users.tenant_id and type = 'Staff') where id = $1",
+  ],
   ['of someone who has left', "update users set status = 'archived' where id = $1"],
 ])('sends nothing for a key %s, and removes its subscription', async (_, change) => {
   const tenant = await aTenant();

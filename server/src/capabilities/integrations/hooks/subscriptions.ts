@@ -12,8 +12,8 @@ import { assertScopes, type KeyCall } from '#capabilities/integrations/keys/key-
 import { isLiving } from '#capabilities/integrations/keys/sign-in-by-key.ts';
 import { apiKeys, type Webhook, webhooks } from '#capabilities/integrations/table.ts';
 import { shownSecret } from '#capabilities/integrations/webhooks/sign-delivery.ts';
-import { findActor } from '#platform/actors.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { findActor } from '#platform/actors.ts';
 import { seal } from '#platform/seal.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 

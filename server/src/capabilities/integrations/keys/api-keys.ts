@@ -9,13 +9,13 @@ import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { areAssistantsAllowed } from '#capabilities/integrations/assistants/assistants-allowed.ts';
+import { endHooks } from '#capabilities/integrations/hooks/subscriptions.ts';
 import { type ApiKey, apiKeys } from '#capabilities/integrations/table.ts';
 import { requireRecentAuth } from '#capabilities/sessions/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
-import { endHooks } from '#capabilities/integrations/hooks/subscriptions.ts';
 import { keyPrefix } from './sign-in-by-key.ts';
 
 type Session = Pick<SignedIn, 'actor' | 'recentAuthEndsAtMs'>;

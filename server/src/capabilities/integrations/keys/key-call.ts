@@ -2,7 +2,7 @@ import { ScopeMissing } from '@seedbed/domain/integrations/errors.ts';
 import type { KeyScope } from '@seedbed/domain/integrations/scopes.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed, AuthenticationRequired } from '@seedbed/domain/kernel/user-error.ts';
+import { AuthenticationRequired, assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import type { Context } from '#platform/graphql/context.ts';
 
 /** A call with a key: its person, and what the key reaches. */

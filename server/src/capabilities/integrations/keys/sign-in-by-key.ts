@@ -16,7 +16,10 @@ export const keyPrefix = 'sb_';
 export const isApiKey = (token: string | null): boolean => token?.startsWith(keyPrefix) ?? false;
 
 /** Neither revoked nor expired. */
-export const isLiving = and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`)));
+export const isLiving = and(
+  isNull(apiKeys.revokedAt),
+  or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`)),
+);
 
 export const callsPerMinute = 600;
 
@@ -34,9 +37,7 @@ export const signInByKey = (tenantId: Id<'Incubator'>, keyHash: string, mayUse: 
         calls: sql`case when ${isOver} then 1 else ${apiKeys.calls} + 1 end`,
         windowStartedAt: sql`case when ${isOver} then now() else ${apiKeys.windowStartedAt} end`,
       })
-      .where(
-        and(eq(apiKeys.keyHash, keyHash), isLiving),
-      )
+      .where(and(eq(apiKeys.keyHash, keyHash), isLiving))
       .returning();
     if (!key) return null;
     const actor = await findActor(tx, key.userId);

@@ -6,10 +6,10 @@ import {
   webhookEventNames,
   webhookSample,
 } from '@seedbed/domain/integrations/webhook-events.ts';
+import { keyNameOf } from '#capabilities/integrations/keys/api-keys.ts';
 import type { Webhook, WebhookDelivery } from '#capabilities/integrations/table.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
-import { keyNameOf } from '#capabilities/integrations/keys/api-keys.ts';
 import { listDeliveries, replayDeliveries, testWebhook } from './deliveries.ts';
 import {
   createWebhook,

@@ -8,8 +8,8 @@ import {
 } from '@seedbed/domain/integrations/delivery.ts';
 import { and, asc, eq, gt, isNull, lte, min, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type Webhook, type WebhookDelivery, webhookDeliveries, webhooks } from '#capabilities/integrations/table.ts';
 import { endHooks, mayReceive } from '#capabilities/integrations/hooks/subscriptions.ts';
+import { type Webhook, type WebhookDelivery, webhookDeliveries, webhooks } from '#capabilities/integrations/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';

@@ -36,7 +36,8 @@ export const programNumbersTool: Tool = {
 
 /** Everyone reads the names of running programs; the team opens each. */
 async function findProgram({ context, actor }: KeyCall, id: string): Promise<Program | null | undefined> {
-  if (canOpenPrograms(actor)) return (await askSchema<{ program: Program | null }>(context, oneProgram, { id })).program;
+  if (canOpenPrograms(actor))
+    return (await askSchema<{ program: Program | null }>(context, oneProgram, { id })).program;
   const { programs } = await askSchema<{ programs: Program[] }>(context, allPrograms, {});
   return programs.find(({ _id }) => _id === id);
 }
