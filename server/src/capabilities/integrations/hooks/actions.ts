@@ -23,7 +23,7 @@ export async function createTaskByKey(call: KeyCall, input: TaskAction): Promise
   const { actor, context } = call;
   const zone = context.tenant.timezone;
   const day = dayFrom(input.dueOn);
-  if (!day) throw new Validation({ dueOn: [{ code: 'invalid' }] });
+  if (!day) throw new Validation({ dueOn: [{ code: 'invalid', params: { field: 'integrations:fields.dueOn' } }] });
   const { id, name, startupId, assigneeId } = input;
   const assignees = [{ type: 'user', value: assigneeId ?? actor.userId }];
   const task = { id, name, startupId, assignees, dueDate: endOfDay(day, zone) };
@@ -56,6 +56,6 @@ async function builtInRole(tx: Tx, type: RoleType): Promise<Id<'Role'>> {
     .select({ id: roles.id })
     .from(roles)
     .where(and(eq(roles.type, type), eq(roles.isCustom, false), isNull(roles.trashedAt)));
-  if (!role) throw new Validation({ role: [{ code: 'invalid' }] });
+  if (!role) throw new Validation({ role: [{ code: 'invalid', params: { field: 'integrations:fields.role' } }] });
   return role.id;
 }
