@@ -31,7 +31,7 @@ export const startupAction = v.object(
 );
 export type StartupAction = v.InferOutput<typeof startupAction>;
 
-/** Of the organization's roles, the built-in one of this type. */
+/** Each type means the built-in role of the organization. */
 const invitableRoles = roleTypes.filter((type) => type !== 'System');
 
 export const personAction = v.object(

@@ -2,12 +2,12 @@
  * The part of the Model Context Protocol that a server with tools needs: JSON-RPC over POST, without sessions or streams.
  * The official SDK is not used: it brings express, hono, cors and zod into the product.
  */
-/** The newest first; older clients name theirs. */
+/** Clients name the version that they speak. The first one is the newest. */
 const protocolVersions = ['2025-11-25', '2025-06-18', '2025-03-26'];
 
 export const isKnownVersion = (version: string): boolean => protocolVersions.includes(version);
 
-/** What clients see of a tool. */
+/** Clients see these fields of a tool. */
 export interface ShownTool {
   name: string;
   title: string;

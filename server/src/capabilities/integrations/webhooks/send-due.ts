@@ -41,13 +41,13 @@ const find = async (tx: Tx, id: Webhook['id']): Promise<Webhook | undefined> =>
 
 const earlier = alias(webhookDeliveries, 'earlier');
 
-interface Claimed {
+interface ClaimedRun {
   webhook: Webhook;
   deliveries: WebhookDelivery[];
 }
 
 /** The lock of the webhook makes runs claim one after another. */
-async function claim(tx: Tx, id: Webhook['id']): Promise<Claimed | undefined> {
+async function claim(tx: Tx, id: Webhook['id']): Promise<ClaimedRun | undefined> {
   const webhook = await find(tx, id);
   const now = Temporal.Now.instant();
   if (webhook?.state !== 'active' || (webhook.restsUntil && Temporal.Instant.compare(now, webhook.restsUntil) < 0))

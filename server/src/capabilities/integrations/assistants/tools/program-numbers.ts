@@ -42,7 +42,7 @@ async function findProgram({ context, actor }: KeyCall, id: string): Promise<Pro
   return programs.find(({ _id }) => _id === id);
 }
 
-/** Of the startups that the person may open. */
+/** The totals concern the startups that the person may open. */
 async function latestOf({ context }: KeyCall, programId: string): Promise<object[]> {
   const asked = await askSchema<{ portfolioMetrics: Series[] }>(context, metrics, { ids: [programId] });
   return asked.portfolioMetrics.map(({ metric: { name, unitOfMeasure }, points }) => {
