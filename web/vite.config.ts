@@ -30,6 +30,7 @@ const shared = {
       '/auth': proxied,
       '/api': proxied,
       '/files': proxied,
+      '/mcp': proxied,
       '/subscriptions': { ...proxied, ws: true },
     },
   },

@@ -2,7 +2,7 @@ import type { FeatureName, PlanLimitedFeature } from './features.ts';
 
 /** Flags without an effect yet, by the missing capability or rule. A test compares the list with the code. */
 export const waitingFeatures: Readonly<Record<string, readonly FeatureName[]>> = {
-  connections: ['zapierIntegration', 'microsoftIntegration', 'zoomIntegration', 'teamsIntegration'],
+  connections: ['microsoftIntegration', 'zoomIntegration', 'teamsIntegration'],
 };
 
 export const waitsFor = (name: FeatureName): string | null =>

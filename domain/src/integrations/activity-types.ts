@@ -9,6 +9,10 @@ export const keyCreated = (id: string, userId: string, name: string) =>
 export const keyRevoked = (id: string, userId: string, name: string) =>
   ({ type: 'integrations.key-revoked', ...ofKey(id, userId, name) }) as const satisfies DomainEvent;
 
+/** An AI assistant called a tool. The log holds the tool, and nothing that it sent or got. */
+export const toolCalled = (id: string, userId: string, tool: string) =>
+  ({ type: 'integrations.tool-called', ...ofKey(id, userId, tool) }) as const satisfies DomainEvent;
+
 /** The host alone: the path of an address may hold a secret. */
 const ofWebhook = (id: string, url: string) =>
   ({ kind: 'Webhook', recordId: id, audience: ['admins'], payload: { name: new URL(url).host } }) as const;

@@ -32,3 +32,10 @@ export class WebhookNotActive extends UserError {
     super('integrations.not-active');
   }
 }
+
+/** An Admin has not allowed AI assistants. */
+export class AssistantsOff extends UserError {
+  constructor() {
+    super('integrations.assistants-off');
+  }
+}

@@ -6,6 +6,8 @@ import { webhookEventNames } from './webhook-events.ts';
 
 export const mostKeys = 20;
 export const mostWebhooks = 20;
+/** Subscriptions of all keys. */
+export const mostHooks = 200;
 /** The days that a key may live; null has no end. */
 export const keyDays: readonly number[] = [30, 90, 365];
 
@@ -46,16 +48,15 @@ function isUrl(text: string): boolean {
   }
 }
 
-export const webhookInput = v.object(
-  {
-    url: v.pipe(
-      requiredLine(500),
-      v.check((url) => urlPattern.test(url) && isUrl(url), 'integrations.no-url'),
-    ),
-    events: chosen(webhookEventNames),
-  },
-  'required',
+const url = v.pipe(
+  requiredLine(500),
+  v.check((typed) => urlPattern.test(typed) && isUrl(typed), 'integrations.no-url'),
 );
+
+export const webhookInput = v.object({ url, events: chosen(webhookEventNames) }, 'required');
 
 /** Throws `Validation`. */
 export const checkWebhook = (input: object) => checked(webhookInput, input, { namespace: 'integrations' });
+
+/** A subscription of other software to one event. */
+export const hookInput = v.object({ url, event: v.picklist(webhookEventNames, 'invalid') }, 'required');

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest';
+import type { RoleType } from '#kernel/actor.ts';
+import { checked } from '#kernel/validation.ts';
+import { taskAction } from './action-input.ts';
 import { isDelivered, mostAtOnce, mostTries, restSeconds, secondsUntilNextTry } from './delivery.ts';
 import { checkWebhook } from './input.ts';
+import { canCallApi, canCreateKey } from './policy.ts';
 import { keyAreas, keyScopes, publicApi, scopeOfField, scopeOfType } from './scopes.ts';
-import { webhookBody, webhookEventNames, webhookEventOf, webhookEvents, webhookSample } from './webhook-events.ts';
+import {
+  scopesOfEvent,
+  webhookBody,
+  webhookEventNames,
+  webhookEventOf,
+  webhookEvents,
+  webhookSample,
+} from './webhook-events.ts';
 
 test('tries ten times within about three days', () => {
   const delays = Array.from({ length: mostTries }, (_, i) => secondsUntilNextTry(i + 1));
@@ -84,4 +95,37 @@ test('has one scope for each field of the public API, and none for others', () =
     null,
     null,
   ]);
+});
+
+test('lets the team have keys, and others for their assistants while an Admin allows these', () => {
+  const may = (roleType: RoleType) => [false, true].map((allowed) => canCreateKey({ roleType }, allowed));
+  expect({ Staff: may('Staff'), Mentor: may('Mentor'), Cofounder: may('Cofounder') }).toEqual({
+    Staff: [true, true],
+    Mentor: [false, true],
+    Cofounder: [false, true],
+  });
+  expect([may('Applicant'), may('CommunityMember')].flat()).not.toContain(true);
+  expect([canCallApi({ roleType: 'SubAdmin' }), canCallApi({ roleType: 'Cofounder' })]).toEqual([true, false]);
+});
+
+test('asks a subscription for the records that its event names', () => {
+  for (const event of webhookEventNames)
+    expect(scopesOfEvent(event).filter((scope) => !keyScopes.includes(scope))).toEqual([]);
+  expect(scopesOfEvent('program.startup-joined')).toEqual(['programs:read', 'startups:read']);
+});
+
+test.each([
+  ['dueOn', { name: 'Call', dueOn: '2026-02-30' }],
+  ['assigneeId', { name: 'Call', dueOn: '2026-02-28', assigneeId: 'Ada' }],
+])('refuses a task of a tool with a wrong %s', (field, input) => {
+  expect(() => checked(taskAction, input, { namespace: 'integrations' })).toThrow(
+    expect.objectContaining({ fields: { [field]: expect.anything() } }),
+  );
+  expect(checked(taskAction, { name: 'Call', dueOn: '2026-02-28' }, { namespace: 'integrations' })).toEqual({
+    id: null,
+    name: 'Call',
+    dueOn: '2026-02-28',
+    assigneeId: null,
+    startupId: null,
+  });
 });

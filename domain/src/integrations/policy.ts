@@ -1,11 +1,15 @@
-import { inGroup } from '#access/groups.ts';
+import { type Allow, inGroup } from '#access/groups.ts';
 import { canManageSettings } from '#incubators/policy.ts';
 import type { Actor } from '#kernel/actor.ts';
 
-const isTeam = inGroup('incubator');
+/** The team calls the API with keys. A key has at most the rights of its person. */
+export const canCallApi: Allow = inGroup('incubator');
 
-/** A key has at most the rights of its person. */
-export const canHaveKeys = (actor: Pick<Actor, 'roleType'>): boolean => isTeam(actor);
+/** Others have keys for their AI assistants alone, while an Admin allows assistants. */
+export const canHaveKeys: Allow = inGroup('internal', 'Cofounder');
+
+export const canCreateKey = (actor: Pick<Actor, 'roleType'>, assistantsAllowed: boolean): boolean =>
+  canCallApi(actor) || (assistantsAllowed && canHaveKeys(actor));
 
 /** Webhooks send records of the whole organization. */
 export const canManageWebhooks = canManageSettings;

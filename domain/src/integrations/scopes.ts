@@ -16,10 +16,10 @@ interface AreaFields {
 export const publicApi: Readonly<Record<KeyArea, AreaFields>> = {
   startups: {
     types: ['Startup', 'StartupEvent'],
-    queries: ['startup', 'startups', 'startupsNamed', 'startupEvents'],
+    queries: ['startup', 'startups', 'startupsNamed', 'startupEvents', 'portfolioMetrics'],
     mutations: ['createStartup', 'updateStartup', 'setStartupStatus', 'createPost'],
   },
-  people: { types: ['User'], queries: ['user'], mutations: [] },
+  people: { types: ['User'], queries: ['user'], mutations: ['invitePerson'] },
   tasks: {
     types: ['Task'],
     queries: ['task', 'tasks', 'myTasksPaginated', 'startupTasks'],

@@ -1,6 +1,10 @@
+import type { KeyArea, KeyScope } from './scopes.ts';
+
 /** One event that webhooks send: its activity, and the fields of the payload that leave the product. */
 interface WebhookEvent {
   activity: string;
+  /** The records that a subscription of a key must read. */
+  areas: readonly KeyArea[];
   fields: readonly string[];
   /** The payload must hold these values. */
   only?: Readonly<Record<string, unknown>>;
@@ -21,19 +25,38 @@ const task = {
   assigneeIds: ['0198c0de-0000-7000-8000-000000000003'],
 };
 
+const registration = {
+  name: 'Demo day',
+  registrationId: '0198c0de-0000-7000-8000-000000000006',
+  userId: '0198c0de-0000-7000-8000-000000000003',
+  status: 'REGISTERED',
+};
+
 /** The catalogue. The payloads hold ids and plain fields that an Admin sees. */
 export const webhookEvents = {
-  'startup.created': { activity: 'startups.created', fields: ['name'], sample: { name } },
-  'startup.changed': { activity: 'startups.changed', fields: ['fields'], sample: { fields: ['city'] } },
-  'startup.archived': { activity: 'startups.archived', fields: ['name'], sample: { name } },
-  'startup.deleted': { activity: 'startups.deleted', fields: ['name'], sample: { name } },
-  'application.created': { activity: 'applications.created', fields: ['name'], sample: { name } },
+  'startup.created': { areas: ['startups'], activity: 'startups.created', fields: ['name'], sample: { name } },
+  'startup.changed': {
+    areas: ['startups'],
+    activity: 'startups.changed',
+    fields: ['fields'],
+    sample: { fields: ['city'] },
+  },
+  'startup.archived': { areas: ['startups'], activity: 'startups.archived', fields: ['name'], sample: { name } },
+  'startup.deleted': { areas: ['startups'], activity: 'startups.deleted', fields: ['name'], sample: { name } },
+  'application.created': {
+    areas: ['applications'],
+    activity: 'applications.created',
+    fields: ['name'],
+    sample: { name },
+  },
   'application.decided': {
+    areas: ['applications'],
     activity: 'applications.decided',
     fields: ['name', 'action'],
     sample: { name, action: 'accept' },
   },
   'application.accepted': {
+    areas: ['applications'],
     activity: 'applications.accepted',
     fields: ['name', 'funnelId', 'programId', 'isNewStartup'],
     sample: {
@@ -43,16 +66,47 @@ export const webhookEvents = {
       isNewStartup: true,
     },
   },
-  'metrics.submitted': { activity: 'metrics.submitted', fields: Object.keys(period), sample: period },
-  'task.created': { activity: 'tasks.created', fields: Object.keys(task), sample: task },
-  'task.completed': { activity: 'tasks.done-set', fields: Object.keys(task), only: { completed: true }, sample: task },
-  'program.startup-joined': { activity: 'programs.startup-joined', fields: Object.keys(program), sample: program },
-  'program.startup-left': { activity: 'programs.startup-left', fields: Object.keys(program), sample: program },
+  'metrics.submitted': {
+    areas: ['startups'],
+    activity: 'metrics.submitted',
+    fields: Object.keys(period),
+    sample: period,
+  },
+  'task.created': { areas: ['tasks'], activity: 'tasks.created', fields: Object.keys(task), sample: task },
+  'task.completed': {
+    areas: ['tasks'],
+    activity: 'tasks.done-set',
+    fields: Object.keys(task),
+    only: { completed: true },
+    sample: task,
+  },
+  'program.startup-joined': {
+    areas: ['programs', 'startups'],
+    activity: 'programs.startup-joined',
+    fields: Object.keys(program),
+    sample: program,
+  },
+  'program.startup-left': {
+    areas: ['programs', 'startups'],
+    activity: 'programs.startup-left',
+    fields: Object.keys(program),
+    sample: program,
+  },
+  'event.registered': {
+    areas: ['people'],
+    activity: 'events.registered',
+    fields: Object.keys(registration),
+    sample: registration,
+  },
 } as const satisfies Record<string, WebhookEvent>;
 
 export type WebhookEventName = keyof typeof webhookEvents;
 export const webhookEventNames = Object.keys(webhookEvents) as WebhookEventName[];
 const eventOf = (event: WebhookEventName): WebhookEvent => webhookEvents[event];
+
+/** A subscription reads the records of its event. */
+export const scopesOfEvent = (event: WebhookEventName): KeyScope[] =>
+  eventOf(event).areas.map((area) => `${area}:read` as const);
 
 /** Sent by the test button; a webhook does not choose it. */
 export const testEvent = 'test';
@@ -100,9 +154,10 @@ export const webhookSample = (event: WebhookEventName): string =>
         metrics: 'MetricPeriod',
         task: 'Task',
         program: 'Program',
+        event: 'IncubatorEvent',
       }[event.split('.')[0] as 'startup'],
       recordId: '0198c0de-0000-7000-8000-000000000001',
-      startupId: event.startsWith('application.') ? null : '0198c0de-0000-7000-8000-000000000001',
+      startupId: /^(application|event)\./.test(event) ? null : '0198c0de-0000-7000-8000-000000000001',
       actorId: '0198c0de-0000-7000-8000-000000000005',
       payload: eventOf(event).sample,
     },

@@ -1,3 +1,4 @@
+import type { Allow } from '@seedbed/domain/access/groups.ts';
 import { isApiKey, signInByKey } from '#capabilities/integrations/public.ts';
 import { touchSession } from '#capabilities/sessions/public.ts';
 import { Context } from '#platform/graphql/context.ts';
@@ -18,9 +19,9 @@ export interface CallHeaders {
 
 /**
  * The context of a call: the tenant of its host and the session of its token. Throws `NotFound` for an unknown host.
- * `keys` also accepts keys of the API.
+ * `keys` also accepts the keys of these people.
  */
-export async function makeContext(headers: CallHeaders, { keys = false } = {}): Promise<Context> {
+export async function makeContext(headers: CallHeaders, keys?: Allow): Promise<Context> {
   const { host, authorization } = headers;
   const tenant = await tenantOfHost(host);
   const token = bearerToken({ authorization });
@@ -30,7 +31,7 @@ export async function makeContext(headers: CallHeaders, { keys = false } = {}): 
   if (scope) scope.tenant = tenant.slug;
   if (!tokenHash) return context;
   if (keys && isApiKey(token)) {
-    context.signedIn = await signInByKey(tenant.id, tokenHash);
+    context.signedIn = await signInByKey(tenant.id, tokenHash, keys);
     return context;
   }
   try {

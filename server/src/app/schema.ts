@@ -10,7 +10,7 @@ registerCapabilities();
 
 export const schema = builder.toSchema({ sortSchema: false });
 
-// Exports ask it as the person who wants them.
+// Exports and AI assistants ask it as their person.
 registerSchema(schema);
 
 /** The text of `server/schema.graphql`. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { tenantLabelFrom } from '@seedbed/domain/incubators/host.ts';
+import { canCallApi } from '@seedbed/domain/integrations/policy.ts';
 import type { FastifyInstance } from 'fastify';
 import { configureRelyingParty } from '#capabilities/sessions/public.ts';
 import type { Config } from '#platform/config.ts';
@@ -47,14 +48,14 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   const dist = config.web;
   const own = config.production ? await readOwnDocuments(dist) : null;
   const engine = new Engine(schema, { production: config.production, own });
-  registerContext(app, ({ headers }) => makeContext(headers));
+  registerContext(app, ({ headers }, keys) => makeContext(headers, keys));
   answerOwnPages(
     app,
     async (host) => tenantLabelFrom(host, config.baseDomain) !== null || (await incubatorOfHost(host)) !== null,
   );
   serveHealth(app, state);
   serveMetrics(app, config);
-  serveGraphql(app, engine, ({ headers }) => makeContext(headers, { keys: true }), {
+  serveGraphql(app, engine, ({ headers }) => makeContext(headers, canCallApi), {
     anonymous: new AnonymousLimit(config.anonymousCallsPerMinute),
     share: queue,
     tenantOf: async ({ headers }) => (await tenantOfHost(headers.host)).id,

@@ -27,6 +27,7 @@ const stores: Readonly<Record<string, 'tenant' | { because: string }>> = {
   'capabilities/forms/paper/serve-paper.ts': { because: 'the id of a form, which is random' },
   'capabilities/incubators/find-incubator.ts': { because: 'finds the tenant itself by its label' },
   'capabilities/incubators/incubator-of-host.ts': { because: 'finds the tenant itself by the host' },
+  'capabilities/integrations/assistants/tools/search.ts': 'tenant',
   'capabilities/notifications/mail/routes.ts': { because: 'counts guesses of a network address, and answers nothing' },
   'capabilities/search/search-limit.ts': 'tenant',
   'capabilities/sessions/find-providers.ts': 'tenant',

@@ -1,5 +1,6 @@
 import { activityLog, checkActivityLog } from './activity-log.ts';
 import { apiHost, checkApiHost } from './api-host.ts';
+import { assistants, checkAssistants } from './assistants.ts';
 import { branding, checkBranding } from './branding.ts';
 import { checkEmailDesign, emailDesign } from './email-design.ts';
 import { checkGeneral, general } from './general.ts';
@@ -16,6 +17,7 @@ export const settingsSections = {
   apiHost: { schema: apiHost, check: checkApiHost },
   activityLog: { schema: activityLog, check: checkActivityLog },
   matching: { schema: matching, check: checkMatching },
+  assistants: { schema: assistants, check: checkAssistants },
   emailDesign: { schema: emailDesign, check: checkEmailDesign },
 } as const;
 

@@ -24,6 +24,7 @@ export const settings = {
     plurals: [],
   }),
   emailDesign: () => ({ emailColor: '#123456', showsLogo: true, footer: null }),
+  assistants: () => ({ assistantsAllowed: true }),
   activityLog: () => ({ retentionDays: 365 }),
   matching: () => ({
     ...{
@@ -70,6 +71,7 @@ export const expectations: Expectations = {
   'Query.startupNameSettings': { may: admins },
   'Query.apiHostSettings': { may: admins },
   'Query.activityLogSettings': { may: admins },
+  'Query.assistantsSettings': { may: admins },
   'Query.matchingSettings': { may: admins },
   'Query.emailDesignSettings': { may: admins },
   'Mutation.updateGeneralSettings': updating('general'),
@@ -78,6 +80,7 @@ export const expectations: Expectations = {
   'Mutation.updateStartupNameSettings': updating('startupName'),
   'Mutation.updateApiHostSettings': updating('apiHost'),
   'Mutation.updateActivityLogSettings': updating('activityLog'),
+  'Mutation.updateAssistantsSettings': updating('assistants'),
   'Mutation.updateMatchingSettings': updating('matching'),
   'Mutation.updateEmailDesignSettings': updating('emailDesign'),
   'Query.customDomains': { may: admins },

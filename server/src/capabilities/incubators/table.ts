@@ -58,6 +58,8 @@ export interface IncubatorSettings {
   timeFormat?: TimeFormat | null;
   /** Missing until an Admin chooses. */
   emailDesign?: EmailDesign;
+  /** Missing until an Admin lets people connect AI assistants. */
+  assistantsAllowed?: boolean;
   /** Missing until an Admin chooses. */
   matching?: MatchingSettings;
   /** The sample records, while they exist. */

@@ -1,11 +1,13 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { inTenant } from '#platform/tx.ts';
-import type { Expectations, RecordFixtures } from '#testing/matrix/matrix-row.ts';
-import { admins, type Roles, staffAndCoaches } from '#testing/matrix/roles.ts';
+import type { Expectations, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
+import { admins, all, type Roles, staffAndCoaches, supportersAndFounders } from '#testing/matrix/roles.ts';
 import { apiKeys, webhooks } from './table.ts';
 
-/** Roles that have keys. */
+/** Roles that call the API with keys. */
 const team: Roles = [...staffAndCoaches, 'SubAdmin'];
+/** Roles that have keys, most of them for assistants alone. */
+const holders: Roles = [...supportersAndFounders, 'Evaluator'];
 const input = () => ({ input: { url: 'https://hooks.example.org/seedbed', events: ['task.created'] } });
 
 /** A removed one is absent: neither kind has a trash. */
@@ -32,7 +34,7 @@ export const records: RecordFixtures = {
       created: (_, { userId }) => ({ userId }),
       ownStartup: ({ author }) => ({ userId: author.userId }),
     },
-    sees: { created: team, ownStartup: admins },
+    sees: { created: holders, ownStartup: admins },
   },
   webhook: {
     put: async ({ id: tenantId }, row) => {
@@ -48,7 +50,8 @@ export const records: RecordFixtures = {
 };
 
 export const expectations: Expectations = {
-  'Query.apiKeys': { may: team },
+  'Query.areAssistantsAllowed': { may: all },
+  'Query.apiKeys': { may: holders },
   'Query.allApiKeys': { may: admins },
   'Query.webhooks': { may: admins },
   'Query.webhookEvents': { may: admins },
@@ -57,7 +60,7 @@ export const expectations: Expectations = {
     may: team,
     args: () => ({ input: { name: 'Reports', scopes: ['tasks:read'], days: 30 } }),
   },
-  'Mutation.revokeApiKey': { record: 'apiKey', args: (id) => ({ id }), may: { created: team, ownStartup: admins } },
+  'Mutation.revokeApiKey': { record: 'apiKey', args: (id) => ({ id }), may: { created: holders, ownStartup: admins } },
   'Mutation.createWebhook': { may: admins, args: input },
   'Mutation.updateWebhook': {
     record: 'webhook',
@@ -82,4 +85,21 @@ export const expectations: Expectations = {
     args: (id) => ({ webhookId: id, ids: [] }),
     may: { created: admins, ownStartup: admins },
   },
+};
+
+/** Sessions are no keys. */
+const keysOnly = { answers: () => 401 };
+
+export const routes: RouteExpectations = {
+  'GET /api/me': keysOnly,
+  'POST /api/hooks': keysOnly,
+  'DELETE /api/hooks/:id': { path: '/api/hooks/none', ...keysOnly },
+  'GET /api/hooks/samples/:event': { path: '/api/hooks/samples/task.created', ...keysOnly },
+  'POST /api/actions/tasks': keysOnly,
+  'POST /api/actions/startups': keysOnly,
+  'POST /api/actions/people': keysOnly,
+  'POST /api/actions/notes': keysOnly,
+  'POST /mcp': keysOnly,
+  'GET /mcp': { answers: () => 405 },
+  'DELETE /mcp': { answers: () => 405 },
 };

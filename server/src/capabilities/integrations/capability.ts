@@ -1,7 +1,11 @@
+import './assistants/graphql-assistants.ts';
 import './keys/graphql-keys.ts';
 import './webhooks/graphql-webhooks.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { worker } from '#platform/jobs.ts';
+import { serveAssistants } from './assistants/mcp-route.ts';
+import { serveActions } from './hooks/action-routes.ts';
+import { serveHooks } from './hooks/hook-routes.ts';
 import { privacySource } from './privacy-export.ts';
 import { schedules } from './schedules.ts';
 import * as tables from './table.ts';
@@ -14,6 +18,7 @@ export const capability: ServerCapability = {
   configure: configureWebhooks,
   tables,
   reactions,
+  restRoutes: [serveHooks, serveActions, serveAssistants],
   schedules,
   queues: [worker(webhookQueue, sendDue, { sendsOut: true })],
   privacySources: [privacySource],

@@ -39,6 +39,8 @@ export const webhooks = pgTable(
   'webhooks',
   {
     ...tenantColumns<'Webhook'>(),
+    /** The key that subscribed; null for a webhook of the Admins. The subscription ends with the key. */
+    apiKeyId: uuid().$type<Id<'ApiKey'>>(),
     url: text().notNull(),
     events: jsonb().notNull().$type<readonly WebhookEventName[]>(),
     /** Encrypted, as the one before, which also signs until `previousSecretEndsAt`. */
@@ -51,7 +53,12 @@ export const webhooks = pgTable(
     /** The breaker: nothing is sent before. */
     restsUntil: moment(),
   },
-  (t) => [...tenantRules(t), check('webhooks_state', sql`${t.state} in ('active', 'paused', 'ended')`)],
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.apiKeyId, apiKeys),
+    index('webhooks_by_key').on(t.tenantId, t.apiKeyId),
+    check('webhooks_state', sql`${t.state} in ('active', 'paused', 'ended')`),
+  ],
 );
 export type Webhook = typeof webhooks.$inferSelect;
 

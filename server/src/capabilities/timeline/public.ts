@@ -1,3 +1,4 @@
+export { createPost } from './create-post.ts';
 export type { PostCard } from './find-posts.ts';
 export { StartupEvent } from './graphql.ts';
 export { putRecordPosts, type RecordPost, registerPostType, takeRecordPosts } from './record-posts.ts';

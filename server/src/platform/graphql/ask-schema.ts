@@ -12,14 +12,15 @@ export const registerSchema = (schema: GraphQLSchema): void => {
 };
 
 /**
- * Runs a query in a job, with the rights of the context's person, and ends the context. Throws the user error of a field
- * that refuses.
+ * Runs a query with the rights of the context's person, and the scopes of their key, and ends the context. Throws the
+ * user error of a field that refuses.
  */
 export async function askSchema<Data>(context: Context, query: string, variableValues: object): Promise<Data> {
   if (!engine) throw new Error('No schema was registered.');
   const document = engine.parse(query, 'signedIn');
   try {
     const { schema } = engine;
+    context.signedIn?.assertMayRun?.(schema, document);
     const asked = {
       schema,
       document,

@@ -1,4 +1,5 @@
-import { NotFound, ReadOnlyView } from '@seedbed/domain/kernel/user-error.ts';
+import type { Allow } from '@seedbed/domain/access/groups.ts';
+import { AuthenticationRequired, NotFound, ReadOnlyView } from '@seedbed/domain/kernel/user-error.ts';
 import { checked } from '@seedbed/domain/kernel/validation.ts';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as v from 'valibot';
@@ -6,7 +7,8 @@ import type { Context } from '#platform/graphql/context.ts';
 import { fieldsOf } from './json-body.ts';
 import { assertOwnOrigin } from './own-origin.ts';
 
-export type MakeContext = (request: FastifyRequest) => Promise<Context>;
+/** With `keys`, the keys of these people are accepted in place of a session. */
+export type MakeContext = (request: FastifyRequest, keys?: Allow) => Promise<Context>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -18,8 +20,8 @@ declare module 'fastify' {
 export const registerContext = (app: FastifyInstance, makeContext: MakeContext) =>
   app.decorate('makeContext', makeContext);
 
-/** `no-tenant`: served on every host, also without a tenant. */
-type Access = 'signed-in' | 'public' | 'no-tenant';
+/** `key`: for software with a key of the API. `no-tenant`: served on every host, also without a tenant. */
+type Access = 'signed-in' | 'key' | 'public' | 'no-tenant';
 type Schema = v.GenericSchema;
 type Output<S extends Schema | undefined> = S extends Schema ? v.InferOutput<S> : undefined;
 type ContextFor<A extends Access> = A extends 'no-tenant' ? null : Context;
@@ -40,6 +42,8 @@ interface RestRoute<
   method: HTTPMethods | HTTPMethods[];
   url: string;
   access: A;
+  /** With access `key`: the people whose keys are accepted. */
+  keys?: Allow;
   /** `own` by default except for GET and HEAD: pages of other origins cannot call it. */
   origin?: 'own' | 'any';
   body?: Body;
@@ -81,7 +85,8 @@ export function restRoute<
     ...(bodyLimit && { bodyLimit }),
     handler: async (request, reply) => {
       if (origin === 'own') await assertOwnOrigin(request.headers);
-      const context = access === 'no-tenant' ? null : await endedContext(app, request);
+      const context = access === 'no-tenant' ? null : await endedContext(app, request, route.keys);
+      if (access === 'key' && !context?.signedIn?.scopes) throw new AuthenticationRequired();
       if (access === 'signed-in' && context) {
         void context.actor;
         if (context.signedIn?.viewAs && !(route.whileViewing ?? isRead)) throw new ReadOnlyView();
@@ -100,8 +105,8 @@ export function restRoute<
   });
 }
 
-async function endedContext(app: FastifyInstance, request: FastifyRequest): Promise<Context> {
-  const context = await app.makeContext(request);
+async function endedContext(app: FastifyInstance, request: FastifyRequest, keys?: Allow): Promise<Context> {
+  const context = await app.makeContext(request, keys);
   await context.end();
   request.language = context.language;
   return context;

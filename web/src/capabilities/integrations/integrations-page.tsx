@@ -1,8 +1,12 @@
+import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { useFeatures } from '#platform/actor.tsx';
 import { Stack } from '#platform/ui/layout/layout.tsx';
 import { Loaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
+import { AssistantsSwitch } from './assistants/assistants-switch.tsx';
+import { CopiedAddress } from './copied-address.tsx';
 import css from './integrations.module.css';
 import { KeyCard } from './keys/key-card.tsx';
 import { AllApiKeys } from './operations.ts';
@@ -15,9 +19,26 @@ export function Component() {
     <Page title={t('navigation:pages.user-integrations')} sentence={t('sentence')} width="reading">
       <Stack gap={6}>
         <WebhookList />
+        <Automation />
+        <AssistantsSwitch />
         <AllKeys />
       </Stack>
     </Page>
+  );
+}
+
+/** The address that automation tools call, with a key of the API. */
+function Automation() {
+  const { t } = useTranslation('integrations');
+  if (!hasFeature(useFeatures(), 'zapierIntegration')) return null;
+  return (
+    <Stack as="section" gap={4} aria-labelledby="automation">
+      <h2 id="automation" className={css.heading}>
+        {t('automation.title')}
+      </h2>
+      <p className={css.muted}>{t('automation.sentence')}</p>
+      <CopiedAddress label={t('automation.address')} path="/api" />
+    </Stack>
   );
 }
 

@@ -1,15 +1,19 @@
+import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart } from '#platform/testing/render.tsx';
 import { Component as IntegrationsPage } from './integrations-page.tsx';
 import { OwnKeys } from './keys/own-keys.tsx';
+import { Component as OwnIntegrations } from './own-integrations-page.tsx';
 
 const webhook = {
   __typename: 'Webhook',
   _id: 'w1',
   version: 1,
   url: 'https://hooks.example.org/seedbed',
+  keyName: null,
   events: ['task.created'],
   state: 'active',
   failures: 2,
@@ -40,7 +44,18 @@ const key = {
   expiresAt: null,
 };
 
-function answering(webhooks: object[]) {
+const founder = () => ({
+  tenantId: newId<'Incubator'>(),
+  userId: newId<'User'>(),
+  roleType: 'Cofounder' as const,
+  scopes: resolveScopes('Cofounder'),
+  startupVisibility: 'NONE' as const,
+  peopleVisibility: 'NONE' as const,
+  ownStartupIds: [],
+  assignedStartupIds: [],
+});
+
+function answering(webhooks: object[], assistantsAllowed = false) {
   const sent: [string, object][] = [];
   const client = fakeClient((name, variables) => {
     if (name === 'Webhooks')
@@ -49,12 +64,19 @@ function answering(webhooks: object[]) {
         webhookEvents: [{ __typename: 'WebhookEvent', name: 'task.created', sample: '{"type":"task.created"}' }],
       };
     if (name === 'WebhookDeliveries') return { webhookDeliveries: [delivery] };
+    const assistants = { __typename: 'AssistantsSettings', _id: 's1', version: 3, assistantsAllowed };
+    if (name === 'ReadAssistantsSettings') return { assistantsSettings: assistants };
+    if (name === 'AreAssistantsAllowed') return { areAssistantsAllowed: assistantsAllowed };
+    if (name === 'CalendarFeed')
+      return { calendarFeed: { __typename: 'CalendarFeed', isOn: false, createdAt: null, lastReadAt: null } };
     if (name === 'ApiKeys') return { apiKeys: [] };
     if (name === 'AllApiKeys')
       return { allApiKeys: [{ ...key, owner: { __typename: 'User', _id: 'u1', fullName: 'Sam Staff' } }] };
     sent.push([name, variables]);
     if (name === 'CreateWebhook') return { createWebhook: { __typename: 'WebhookSecret', secret: 'whsec_c2VjcmV0' } };
     if (name === 'CreateApiKey') return { createApiKey: { __typename: 'NewApiKey', token: 'sb_the-new-key' } };
+    if (name === 'UpdateAssistantsSettings')
+      return { updateAssistantsSettings: { ...assistants, version: 4, assistantsAllowed: true } };
     return { replayWebhookDeliveries: 1 };
   });
   return { client, sent };
@@ -109,4 +131,44 @@ test('creates a key with the chosen access, and shows it once', async () => {
   const input = { name: 'Reports', scopes: ['tasks:read', 'tasks:write'], days: 90 };
   await expect.poll(() => sent).toEqual([['CreateApiKey', { input }]]);
   await expect.element(dialog.getByRole('textbox', { name: 'Key' })).toHaveValue('sb_the-new-key');
+});
+
+test('names the key of a subscription, which its tool alone edits', async () => {
+  const { client } = answering([{ ...webhook, keyName: 'Zapier' }]);
+  const part = await renderPart(<IntegrationsPage />, { client });
+  await expect.element(part.getByText('Key: Zapier')).toBeVisible();
+  await expect.element(part.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect.element(part.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+  await expect.element(part.getByRole('button', { name: 'New secret' })).not.toBeInTheDocument();
+});
+
+test('allows AI assistants under the version that was loaded', async () => {
+  const { client, sent } = answering([]);
+  const part = await renderPart(<IntegrationsPage />, { client });
+  await part.getByRole('switch', { name: /^Allow AI assistants/ }).click();
+  await part.getByRole('button', { name: 'Save' }).click();
+  const saved = { version: 3, settings: { assistantsAllowed: true } };
+  await expect.poll(() => sent).toEqual([['UpdateAssistantsSettings', saved]]);
+});
+
+test('shows the address of the automation tools with their feature', async () => {
+  const address = { name: 'Address of the API' };
+  const features = [{ name: 'zapierIntegration', activated: true, enabled: true }] as const;
+  const on = await renderPart(<IntegrationsPage />, { client: answering([]).client, features });
+  await expect.element(on.getByRole('textbox', address)).toHaveValue(`${location.origin}/api`);
+  const off = await renderPart(<IntegrationsPage />, { client: answering([]).client });
+  await expect.element(off.getByRole('heading', { name: 'Webhooks' })).toBeVisible();
+  await expect.element(off.getByRole('textbox', address)).not.toBeInTheDocument();
+});
+
+test('offers founders keys and the address of assistants while an Admin allows them', async () => {
+  const actor = founder();
+  const on = await renderPart(<OwnIntegrations />, { client: answering([], true).client, actor });
+  await expect.element(on.getByRole('button', { name: 'Create key' })).toBeVisible();
+  await expect
+    .element(on.getByRole('textbox', { name: 'Address for assistants (MCP)' }))
+    .toHaveValue(`${location.origin}/mcp`);
+  const off = await renderPart(<OwnIntegrations />, { client: answering([]).client, actor });
+  await expect.element(off.getByRole('heading', { name: 'When changes show up' })).toBeVisible();
+  await expect.element(off.getByRole('button', { name: 'Create key' })).not.toBeInTheDocument();
 });

@@ -15,7 +15,7 @@ export const CreateApiKey = graphql(`
 export const RevokeApiKey = graphql(`mutation RevokeApiKey($id: ID!) { revokeApiKey(id: $id) }`);
 
 export const Webhook = graphql(`
-  fragment Webhook on Webhook { _id version url events state failures restsUntil }
+  fragment Webhook on Webhook { _id version url keyName events state failures restsUntil }
 `);
 
 export const Webhooks = graphql(`query Webhooks { webhooks { ...Webhook } webhookEvents { name sample } }`, Webhook);
@@ -59,3 +59,21 @@ export const ReplayWebhookDeliveries = graphql(`
     replayWebhookDeliveries(webhookId: $webhookId, ids: $ids, from: $from)
   }
 `);
+
+export const AreAssistantsAllowed = graphql(`query AreAssistantsAllowed { areAssistantsAllowed }`);
+
+const Assistants = graphql(`fragment AssistantsParts on AssistantsSettings { _id version assistantsAllowed }`);
+
+export const ReadAssistantsSettings = graphql(
+  `query ReadAssistantsSettings { assistantsSettings { ...AssistantsParts } }`,
+  Assistants,
+);
+
+export const UpdateAssistantsSettings = graphql(
+  `
+  mutation UpdateAssistantsSettings($version: Int!, $settings: AssistantsSettingsInput!) {
+    updateAssistantsSettings(version: $version, settings: $settings) { ...AssistantsParts }
+  }
+`,
+  Assistants,
+);

@@ -1,17 +1,24 @@
-import { canHaveKeys } from '@seedbed/domain/integrations/policy.ts';
+import { canCreateKey, canHaveKeys } from '@seedbed/domain/integrations/policy.ts';
+import { useQuery } from 'urql';
 import { CalendarFeedSettings } from '#capabilities/accounts/public.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { Stack } from '#platform/ui/layout/layout.tsx';
+import { OwnAssistant } from './assistants/own-assistant.tsx';
 import { OwnKeys } from './keys/own-keys.tsx';
+import { AreAssistantsAllowed } from './operations.ts';
 
 /** Software outside that reads one's data: calendars with the secret address, and software with a key. */
 export function Component() {
+  const actor = useActor();
+  const [{ data }] = useQuery({ query: AreAssistantsAllowed, requestPolicy: 'cache-and-network' });
+  const isAllowed = data?.areAssistantsAllowed ?? false;
   return (
     <Stack gap={6}>
       <div>
         <CalendarFeedSettings />
       </div>
-      {canHaveKeys(useActor()) && <OwnKeys />}
+      {canCreateKey(actor, isAllowed) && <OwnKeys />}
+      {canHaveKeys(actor) && isAllowed && <OwnAssistant />}
     </Stack>
   );
 }

@@ -19,7 +19,16 @@ const SettingsTranslation = builder.objectRef<TranslationShape>('SettingsTransla
   fields: (t) => ({ language: t.exposeString('language'), value: t.exposeString('value') }),
 });
 
-const plain = ['general', 'branding', 'metadata', 'apiHost', 'activityLog', 'matching', 'emailDesign'] as const;
+const plain = [
+  'general',
+  'branding',
+  'metadata',
+  'apiHost',
+  'activityLog',
+  'matching',
+  'assistants',
+  'emailDesign',
+] as const;
 const titled = (section: string) => section.charAt(0).toUpperCase() + section.slice(1);
 const common = (section: SettingsSection) => ({
   _id: (incubator: Incubator) => `${incubator.id}-${section}`,

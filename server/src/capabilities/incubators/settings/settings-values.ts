@@ -83,6 +83,10 @@ const mappings: { [Section in SettingsSection]: Mapping<SettingsOf<Section>> } =
     read: ({ settings }) => settings.matching ?? usualMatching,
     columns: (matching, { settings }) => ({ settings: { ...settings, matching } }),
   },
+  assistants: {
+    read: ({ settings }) => ({ assistantsAllowed: settings.assistantsAllowed ?? false }),
+    columns: (assistants, { settings }) => ({ settings: { ...settings, ...assistants } }),
+  },
   emailDesign: {
     read: ({ settings }) => settings.emailDesign ?? usualEmailDesign,
     columns: (emailDesign, { settings }) => ({ settings: { ...settings, emailDesign } }),

@@ -1,13 +1,15 @@
 import { keyCreated, keyRevoked } from '@seedbed/domain/integrations/activity-types.ts';
 import { TooManyKeys } from '@seedbed/domain/integrations/errors.ts';
 import { checkApiKey, mostKeys } from '@seedbed/domain/integrations/input.ts';
-import { canHaveKeys, canManageAllKeys } from '@seedbed/domain/integrations/policy.ts';
+import { canCreateKey, canHaveKeys, canManageAllKeys } from '@seedbed/domain/integrations/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
+import { areAssistantsAllowed } from '#capabilities/integrations/assistants/assistants-allowed.ts';
+import { endHooks } from '#capabilities/integrations/hooks/subscriptions.ts';
 import { type ApiKey, apiKeys } from '#capabilities/integrations/table.ts';
 import { requireRecentAuth } from '#capabilities/sessions/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
@@ -19,9 +21,9 @@ import { keyPrefix } from './sign-in-by-key.ts';
 type Session = Pick<SignedIn, 'actor' | 'recentAuthEndsAtMs'>;
 
 /** The key itself is answered once and stored nowhere. */
-export function createApiKey(session: Session, input: object): Promise<{ key: ApiKey; token: string }> {
+export async function createApiKey(session: Session, input: object): Promise<{ key: ApiKey; token: string }> {
   const { actor } = session;
-  assertAllowed(canHaveKeys(actor));
+  assertAllowed(canCreateKey(actor, await areAssistantsAllowed(actor.tenantId)));
   const { name, scopes, days } = checkApiKey(input);
   requireRecentAuth(session);
   const token = `${keyPrefix}${newSecretToken()}`;
@@ -48,7 +50,7 @@ export function createApiKey(session: Session, input: object): Promise<{ key: Ap
   });
 }
 
-/** A revoked key never works again. Its person and the admins revoke it; repeating changes nothing. */
+/** A revoked key never works again, and its subscriptions end. Its person and the admins revoke it; repeating changes nothing. */
 export function revokeApiKey({ actor, ...session }: Session, id: string): Promise<boolean> {
   assertAllowed(canHaveKeys(actor));
   requireRecentAuth(session);
@@ -58,6 +60,7 @@ export function revokeApiKey({ actor, ...session }: Session, id: string): Promis
     if (!key || (key.userId !== actor.userId && !canManageAllKeys(actor))) throw new NotFound();
     if (key.revokedAt) return true;
     await tx.db.update(apiKeys).set({ revokedAt: sql`now()`, updatedAt: sql`now()` }).where(eq(apiKeys.id, key.id));
+    await endHooks(tx, actor, key.id);
     await logActivity(tx, actor, keyRevoked(key.id, key.userId, key.name));
     return true;
   });
@@ -78,3 +81,6 @@ export const listAllKeys = (tx: Tx) =>
     .where(isNull(apiKeys.revokedAt))
     .orderBy(desc(apiKeys.id))
     .limit(500);
+
+export const keyNameOf = async (tx: Tx, id: ApiKey['id']): Promise<string | null> =>
+  (await tx.db.select({ name: apiKeys.name }).from(apiKeys).where(eq(apiKeys.id, id)))[0]?.name ?? null;

@@ -1,4 +1,4 @@
-import { canHaveKeys } from '@seedbed/domain/integrations/policy.ts';
+import type { Allow } from '@seedbed/domain/access/groups.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
 import { RateLimited } from '@seedbed/domain/kernel/user-error.ts';
@@ -15,13 +15,19 @@ import { assertWithinScopes } from './key-scopes.ts';
 export const keyPrefix = 'sb_';
 export const isApiKey = (token: string | null): boolean => token?.startsWith(keyPrefix) ?? false;
 
+/** Neither revoked nor expired. */
+export const isLiving = and(
+  isNull(apiKeys.revokedAt),
+  or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`)),
+);
+
 export const callsPerMinute = 600;
 
 /**
  * The person of a key, with their present rights and the key's scopes. Each call reads the key, so that a revoked one ends
- * at once. Null for an unknown, revoked or expired key. Throws `RateLimited`.
+ * at once. Null for an unknown, revoked or expired key, and for people without the right. Throws `RateLimited`.
  */
-export const signInByKey = (tenantId: Id<'Incubator'>, keyHash: string): Promise<SignedIn | null> =>
+export const signInByKey = (tenantId: Id<'Incubator'>, keyHash: string, mayUse: Allow): Promise<SignedIn | null> =>
   inTenant(tenantId, async (tx) => {
     const isOver = sql`coalesce(${apiKeys.windowStartedAt}, '-infinity') < now() - interval '1 minute'`;
     const [key] = await tx.db
@@ -31,17 +37,11 @@ export const signInByKey = (tenantId: Id<'Incubator'>, keyHash: string): Promise
         calls: sql`case when ${isOver} then 1 else ${apiKeys.calls} + 1 end`,
         windowStartedAt: sql`case when ${isOver} then now() else ${apiKeys.windowStartedAt} end`,
       })
-      .where(
-        and(
-          eq(apiKeys.keyHash, keyHash),
-          isNull(apiKeys.revokedAt),
-          or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`)),
-        ),
-      )
+      .where(and(eq(apiKeys.keyHash, keyHash), isLiving))
       .returning();
     if (!key) return null;
     const actor = await findActor(tx, key.userId);
-    if (!actor || !canHaveKeys(actor)) return null;
+    if (!actor || !mayUse(actor)) return null;
     if (key.calls > callsPerMinute && key.windowStartedAt) {
       const ends = key.windowStartedAt.add({ minutes: 1 });
       throw new RateLimited(Math.max(1, Math.ceil(Temporal.Now.instant().until(ends).total('seconds'))));
@@ -60,6 +60,7 @@ export const signInByKey = (tenantId: Id<'Incubator'>, keyHash: string): Promise
       endsAtMs: Number.POSITIVE_INFINITY,
       language: person && isLanguage(person.language) ? person.language : null,
       timezone: person?.timezone ?? null,
+      scopes: key.scopes,
       assertMayRun: (schema, document) => assertWithinScopes(schema, document, key.scopes),
     };
   });

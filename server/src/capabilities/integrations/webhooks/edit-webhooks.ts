@@ -12,7 +12,7 @@ import { canManageWebhooks } from '@seedbed/domain/integrations/policy.ts';
 import { changesBetween } from '@seedbed/domain/kernel/event.ts';
 import { isId, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Conflict, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { type Webhook, webhooks } from '#capabilities/integrations/table.ts';
 import { requireRecentAuth } from '#capabilities/sessions/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
@@ -49,7 +49,7 @@ export function createWebhook(session: Session, input: object): Promise<{ webhoo
   requireRecentAuth(session);
   const secret = shownSecret(randomBytes(32));
   return writeTx(actor, async (tx) => {
-    const count = (await listWebhooks(tx)).length;
+    const count = await tx.db.$count(webhooks, isNull(webhooks.apiKeyId));
     assertAllowed(count < mostWebhooks, () => new TooManyWebhooks(mostWebhooks));
     const [webhook] = await tx.db
       .insert(webhooks)

@@ -6,6 +6,7 @@ import {
   webhookEventNames,
   webhookSample,
 } from '@seedbed/domain/integrations/webhook-events.ts';
+import { keyNameOf } from '#capabilities/integrations/keys/api-keys.ts';
 import type { Webhook, WebhookDelivery } from '#capabilities/integrations/table.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
@@ -28,6 +29,11 @@ const WebhookObject = builder.objectRef<Webhook>('Webhook').implement({
     _id: t.exposeID('id'),
     version: t.exposeInt('version'),
     url: t.exposeString('url'),
+    keyName: t.string({
+      nullable: true,
+      description: 'The key that subscribed: the webhook ends with it. Null for a webhook of the Admins.',
+      resolve: async ({ apiKeyId }, _, context) => (apiKeyId ? keyNameOf(await context.read(), apiKeyId) : null),
+    }),
     events: t.stringList({ resolve: ({ events }) => [...events] }),
     state: t.expose('state', { type: WebhookStateName }),
     failures: t.exposeInt('failures', { description: 'Failed tries in a row.' }),

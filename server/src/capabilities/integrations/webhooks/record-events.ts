@@ -5,7 +5,8 @@ import {
   webhookEvents,
 } from '@seedbed/domain/integrations/webhook-events.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { hasFeatureIn } from '#capabilities/incubators/public.ts';
 import { webhookDeliveries, webhooks } from '#capabilities/integrations/table.ts';
 import { type Activity, on, type Reaction } from '#platform/activity-log/reactions.ts';
 import { enqueueAll } from '#platform/jobs.ts';
@@ -22,7 +23,13 @@ async function recordEvent(tx: Tx, activity: Activity): Promise<void> {
   const receivers = await tx.db
     .select({ id: webhooks.id })
     .from(webhooks)
-    .where(and(eq(webhooks.state, 'active'), sql`${webhooks.events} @> ${JSON.stringify([event])}::jsonb`));
+    .where(
+      and(
+        eq(webhooks.state, 'active'),
+        sql`${webhooks.events} @> ${JSON.stringify([event])}::jsonb`,
+        (await hasFeatureIn(tx, 'zapierIntegration')) ? undefined : isNull(webhooks.apiKeyId),
+      ),
+    );
   if (receivers.length === 0) return;
   const body = webhookBody(event, activity, activity.at.toString({ smallestUnit: 'millisecond' }));
   const { recordId, at: eventAt } = activity;

@@ -8,6 +8,7 @@ import {
 } from '@seedbed/domain/integrations/delivery.ts';
 import { and, asc, eq, gt, isNull, lte, min, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { endHooks, mayReceive } from '#capabilities/integrations/hooks/subscriptions.ts';
 import { type Webhook, type WebhookDelivery, webhookDeliveries, webhooks } from '#capabilities/integrations/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { enqueue } from '#platform/jobs.ts';
@@ -40,12 +41,18 @@ const find = async (tx: Tx, id: Webhook['id']): Promise<Webhook | undefined> =>
 
 const earlier = alias(webhookDeliveries, 'earlier');
 
+interface ClaimedRun {
+  webhook: Webhook;
+  deliveries: WebhookDelivery[];
+}
+
 /** The lock of the webhook makes runs claim one after another. */
-async function claim(tx: Tx, id: Webhook['id']) {
+async function claim(tx: Tx, id: Webhook['id']): Promise<ClaimedRun | undefined> {
   const webhook = await find(tx, id);
   const now = Temporal.Now.instant();
   if (webhook?.state !== 'active' || (webhook.restsUntil && Temporal.Instant.compare(now, webhook.restsUntil) < 0))
     return;
+  if (!(await mayReceive(tx, webhook))) return endHooks(tx, null, webhook.apiKeyId);
   const isWaiting = and(eq(webhookDeliveries.webhookId, id), eq(webhookDeliveries.state, 'waiting'));
   const running = await tx.db.$count(webhookDeliveries, and(isWaiting, gt(webhookDeliveries.claimedUntil, sql`now()`)));
   const free = mostAtOnce(webhook.failures) - running;

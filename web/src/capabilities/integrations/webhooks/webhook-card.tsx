@@ -28,7 +28,7 @@ interface Props {
 /** One webhook: its state, its events, and what can be done with it. */
 export function WebhookCard({ webhook, onEdit, onChanged }: Props) {
   const { t } = useTranslation(['integrations', 'common']);
-  const { _id: id, url, events, state, failures, restsUntil } = webhook;
+  const { _id: id, url, keyName, events, state, failures, restsUntil } = webhook;
   const isActive = state === 'active';
   const host = new URL(url).host;
   const [turn, turning] = useAct(SetWebhookActive);
@@ -66,6 +66,7 @@ export function WebhookCard({ webhook, onEdit, onChanged }: Props) {
       <h3 className={css.name}>
         <bdi dir="ltr">{url}</bdi>
         <Pill tone={isActive ? 'good' : 'warn'}>{t(`states.${state}`)}</Pill>
+        {keyName && <Pill>{t('webhooks.of-key', { name: keyName })}</Pill>}
       </h3>
       <p className={css.muted} dir="ltr">
         {events.join(', ')}
@@ -88,12 +89,17 @@ export function WebhookCard({ webhook, onEdit, onChanged }: Props) {
         <Button size="xs" variant="default" loading={turning} onClick={() => void turnIt()}>
           {t(isActive ? 'webhooks.pause' : 'webhooks.resume')}
         </Button>
-        <Button size="xs" variant="default" onClick={onEdit}>
-          {t('common:actions.edit')}
-        </Button>
-        <Button size="xs" variant="default" onClick={() => ask('rotate')}>
-          {t('webhooks.rotate')}
-        </Button>
+        {/* The tool that subscribed knows the address, the event and the secret. */}
+        {keyName === null && (
+          <>
+            <Button size="xs" variant="default" onClick={onEdit}>
+              {t('common:actions.edit')}
+            </Button>
+            <Button size="xs" variant="default" onClick={() => ask('rotate')}>
+              {t('webhooks.rotate')}
+            </Button>
+          </>
+        )}
         <Button size="xs" variant="subtle" color="gray" onClick={() => ask('remove')}>
           {t('webhooks.remove')}
         </Button>

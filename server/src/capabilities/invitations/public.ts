@@ -1,0 +1,1 @@
+export { invitePerson } from './invite-person.ts';
