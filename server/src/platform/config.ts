@@ -142,7 +142,7 @@ const Environment = v.object({
   SECRETS_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^\S{32,}$/, 'write at least 32 characters that nobody can guess, without spaces')),
   ),
-  /** Where the nightly backup goes: a folder, or `s3://bucket/folder` at the store of FILES_S3_…. */
+  /** The place of the nightly backup: a folder, or `s3://bucket/folder` at the store of FILES_S3_…. */
   BACKUP_TO: v.optional(
     v.pipe(
       v.string(),

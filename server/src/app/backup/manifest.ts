@@ -24,7 +24,7 @@ export interface CopiedTable {
 
 export interface TableTotals {
   rows: number;
-  /** Of the rows as COPY writes them, in their order. */
+  /** The hash of the rows as COPY writes them, in their order. */
   sha256: string;
 }
 

@@ -24,7 +24,7 @@ import {
   totalsSchema,
 } from './manifest.ts';
 
-/** What to do with the parts of an archive, in their order. */
+/** The steps for the parts of an archive, in their order. */
 export interface ArchiveReader {
   onManifest?: (manifest: Manifest) => Promise<void>;
   /** The generated key of the installation; only encrypted archives have it. */

@@ -17,7 +17,7 @@ import { type CopiedTable, keyName, type Manifest, nameOf } from './manifest.ts'
 import { type ArchiveReader, readBackup } from './read-backup.ts';
 import { keyCheck, mustReadAll } from './write-backup.ts';
 
-export interface Restored {
+export interface RestoreReport {
   manifest: Manifest;
   rows: number;
   files: number;
@@ -30,7 +30,7 @@ export interface Restored {
  * commits when the whole archive was read and is undamaged. The database then has the schema of the archive, and the
  * next start migrates it. Emails and webhooks are off.
  */
-export async function restoreBackup(file: string, config: Config): Promise<Restored> {
+export async function restoreBackup(file: string, config: Config): Promise<RestoreReport> {
   const manifest = await manifestOf(file, config.backupKey);
   await mustBeKnown(manifest, config.root);
   const database = await openDatabase(config, undefined, manifest.migrations.at(-1)?.name);

@@ -33,7 +33,7 @@ interface Source {
   key: string | undefined;
 }
 
-export interface Written {
+export interface BackupReport {
   bytes: number;
   totals: Totals;
 }
@@ -43,7 +43,7 @@ export interface Written {
  * files never change under their key, so they need no snapshot. The product goes on meanwhile. The key of the secrets
  * joins only an encrypted archive. Memory stays small, whatever the size.
  */
-export async function writeBackup(source: Source, file: string): Promise<Written> {
+export async function writeBackup(source: Source, file: string): Promise<BackupReport> {
   const part = `${file}.part`;
   const archive = pack();
   const stream = await packed(archive as unknown as Readable, source.key);

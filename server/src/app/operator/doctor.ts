@@ -16,7 +16,7 @@ type State = 'ok' | 'warning' | 'fault';
 interface Finding {
   check: string;
   state: State;
-  /** What was found, and how to mend it. */
+  /** The finding, and how to mend it. */
   text: string;
 }
 const ok = (text: string) => ({ state: 'ok' as const, text });
