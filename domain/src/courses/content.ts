@@ -66,11 +66,15 @@ const quiz = v.object({
   shuffle: v.optional(v.boolean('invalid'), false),
   feedback: v.optional(v.picklist(feedbackTimes, 'invalid'), 'at_once'),
 });
-const submission = v.object({
-  body,
-  prompts: v.optional(v.pipe(v.array(prompt, 'invalid'), v.maxLength(mostQuestions, 'invalid')), []),
-  wantsFiles: v.optional(v.boolean('invalid'), false),
-});
+/** Learners need something to answer, or they never finish the item. */
+const submission = v.pipe(
+  v.object({
+    body,
+    prompts: v.optional(v.pipe(v.array(prompt, 'invalid'), v.maxLength(mostQuestions, 'invalid')), []),
+    wantsFiles: v.optional(v.boolean('invalid'), false),
+  }),
+  v.check(({ prompts, wantsFiles }) => wantsFiles || prompts.length > 0, 'courses.no-prompts'),
+);
 
 const contents = {
   text: v.object({ body }),

@@ -45,10 +45,11 @@ interface Values {
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 const nobody = async () => [];
 
-/** A new quiz begins with one question. */
+/** A new quiz begins with one question, and a new submission takes files, so that learners can answer. */
 const emptyContent = (kind: ItemKind): ItemContent => ({
   body: null,
   ...(kind === 'quiz' && { questions: [emptyQuestion()], attempts: 3, passMark: 70 }),
+  ...(kind === 'submission' && { wantsFiles: true }),
 });
 
 /** The content and the days of one item. */
