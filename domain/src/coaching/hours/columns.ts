@@ -9,6 +9,6 @@ export const hourAccountColumns = defineColumns({
   allocated: { type: 'number', isSortable: true, width: 110 },
   pending: { type: 'number', isSortable: true, width: 110 },
   used: { type: 'number', isSortable: true, width: 110 },
-  free: { type: 'number', isSortable: true, width: 110 },
+  free: { type: 'number', isSortable: true, width: 240 },
   createdAt: { type: 'moment', isSortable: true, usualSort: 'descending', width: 128, isHidden: true },
 });
