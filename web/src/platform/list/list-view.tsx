@@ -135,7 +135,11 @@ export function useListView<Data extends ListAnswer<Row>, Row extends ListRow, V
   const { rows, error, total } = pages;
   const isCapped = total === mostCounted + 1;
   const count =
-    total === null ? '' : isCapped ? t('more-than', { count: mostCounted }) : text(props.found ?? 'found', { count: total });
+    total === null
+      ? ''
+      : isCapped
+        ? t('more-than', { count: mostCounted })
+        : text(props.found ?? 'found', { count: total });
   const matching = JSON.stringify(variables);
   // The result of the person's own action is announced at once.
   const calm = useCalm(count, `${matching} ${useOwnSteps()}`);

@@ -1,4 +1,9 @@
-import { AlreadyRegistered, EventIsFull, EventNotStarted, RegistrationHasChanged } from '@seedbed/domain/events/errors.ts';
+import {
+  AlreadyRegistered,
+  EventIsFull,
+  EventNotStarted,
+  RegistrationHasChanged,
+} from '@seedbed/domain/events/errors.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { Forbidden } from '@seedbed/domain/kernel/user-error.ts';

@@ -42,7 +42,8 @@ export async function leaveSeries(tx: Tx, actor: Actor, event: EventCard, userId
     const later = await lockSeats(tx, id);
     const registration = (await ownRegistrations(tx, { userId }, [id])).get(id);
     const hasCome = registration?.status === 'ATTENDED';
-    if (registration && !hasCome && isOpenRegistration(registration.status)) await leaveIn(tx, actor, later, registration);
+    if (registration && !hasCome && isOpenRegistration(registration.status))
+      await leaveIn(tx, actor, later, registration);
   }
 }
 

@@ -43,6 +43,10 @@ export const accountCells: Cells<HourAccountPartsFragment> = {
   free: Free,
 };
 
-export const AccountLine = lineOf(['kind', 'free'], { ...accountCells, free: NamedFree }, {
-  ...{ isSelectable: false, hasBox: false },
-});
+export const AccountLine = lineOf(
+  ['kind', 'free'],
+  { ...accountCells, free: NamedFree },
+  {
+    ...{ isSelectable: false, hasBox: false },
+  },
+);
