@@ -2,7 +2,7 @@ import { defineColumns } from '#kernel/list/column.ts';
 import { accountKinds } from './ledger.ts';
 
 export const hourAccountColumns = defineColumns({
-  kind: { type: 'status', values: accountKinds, width: 120 },
+  kind: { type: 'status', values: accountKinds, width: 240 },
   program: { type: 'tag', width: 160, isOptional: true, isHidden: true },
   startup: { type: 'tag', isOptional: true, isHidden: true },
   coach: { type: 'person', width: 200, isOptional: true, isHidden: true },

@@ -46,7 +46,5 @@ export const accountCells: Cells<HourAccountPartsFragment> = {
 export const AccountLine = lineOf(
   ['kind', 'free'],
   { ...accountCells, free: NamedFree },
-  {
-    ...{ isSelectable: false, hasBox: false },
-  },
+  { isSelectable: false, hasBox: false },
 );
