@@ -66,15 +66,11 @@ const quiz = v.object({
   shuffle: v.optional(v.boolean('invalid'), false),
   feedback: v.optional(v.picklist(feedbackTimes, 'invalid'), 'at_once'),
 });
-/** Learners need something to answer, or they never finish the item. */
-const submission = v.pipe(
-  v.object({
-    body,
-    prompts: v.optional(v.pipe(v.array(prompt, 'invalid'), v.maxLength(mostQuestions, 'invalid')), []),
-    wantsFiles: v.optional(v.boolean('invalid'), false),
-  }),
-  v.check(({ prompts, wantsFiles }) => wantsFiles || prompts.length > 0, 'courses.no-prompts'),
-);
+const submission = v.object({
+  body,
+  prompts: v.optional(v.pipe(v.array(prompt, 'invalid'), v.maxLength(mostQuestions, 'invalid')), []),
+  wantsFiles: v.optional(v.boolean('invalid'), false),
+});
 
 const contents = {
   text: v.object({ body }),

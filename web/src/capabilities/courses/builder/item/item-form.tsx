@@ -1,4 +1,4 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Input, Textarea, TextInput } from '@mantine/core';
 import type { ItemContent, ItemCriterion, QuizContent, SubmissionContent } from '@seedbed/domain/courses/content.ts';
 import { checkItem } from '@seedbed/domain/courses/input.ts';
 import type { ItemKind } from '@seedbed/domain/courses/item-kind.ts';
@@ -136,6 +136,11 @@ export function ItemForm({ course, id, item, kind, sectionId, onDone }: Props) {
         />
       )}
       {kind === 'quiz' && <QuizFields content={content as Partial<QuizContent>} onChange={setContent} />}
+      {!hasUrl && form.errors.content && (
+        <Input.Error id={form.field('content').id} tabIndex={-1} role="alert">
+          {form.errors.content}
+        </Input.Error>
+      )}
       {kind === 'submission' && (
         <>
           <PromptFields content={content as Partial<SubmissionContent>} onChange={setContent} />
