@@ -59,7 +59,7 @@ test('names the list of a record that has no entry in the sidebar, for those who
 
 test('puts a list that has no entry above its entries', async () => {
   const page = { texts: [], page: async () => ({ Component: () => null }) };
-  const list = { path: '/forms', paletteName: 'navigation:pages.trash', ...page };
+  const list: AppRoute = { path: '/forms', paletteName: 'navigation:pages.trash', ...page };
   setRoutes([...routes, list, { path: '/forms/management/:id', ...page }]);
   const part = await renderPart(<Breadcrumb />, { client, path: '/forms/management/019' });
   const links = part.getByRole('link').elements();
