@@ -70,7 +70,7 @@ test('mixes in the same way for the same seed, and loses nothing', () => {
   expect(shuffled(all, 'a').toSorted((a, b) => a - b)).toEqual(all);
 });
 
-test('refuses videos of other hosts, and quizzes without a right answer', () => {
+test('refuses videos of other hosts, quizzes without a right answer, and submissions without a question or files', () => {
   const fieldsOf = (input: object) => {
     try {
       checkItem({ title: 'Item', ...input });
@@ -83,6 +83,9 @@ test('refuses videos of other hosts, and quizzes without a right answer', () => 
   expect(fieldsOf({ kind: 'video', content: { url: 'https://vimeo.com/76979871' } })).toEqual([]);
   const wrong = { ...question('one'), options: [{ id: no, text: 'Rome', isRight: false }] };
   expect(fieldsOf({ kind: 'quiz', content: { questions: [wrong] } })).toEqual(['content']);
+  expect(fieldsOf({ kind: 'submission', content: {} })).toEqual(['content']);
+  expect(fieldsOf({ kind: 'submission', content: { wantsFiles: true } })).toEqual([]);
+  expect(fieldsOf({ kind: 'submission', content: { prompts: [{ id, label: 'What?', kind: 'text' }] } })).toEqual([]);
   expect(fieldsOf({ kind: 'text', content: {}, releaseOffsetDays: 9, dueOffsetDays: 2 })).toEqual(['dueOffsetDays']);
 });
 

@@ -72,12 +72,22 @@ export const itemFields = v.object({
 export const itemFieldNames = Object.keys(itemFields.entries) as (keyof ItemFields)[];
 
 export function checkItem(input: object): ItemFields {
-  const { content, ...item } = checked(itemFields, input, options);
-  const checkedContent = checked(v.object({ content: contentSchema(item.kind) }), { content: content ?? {} }, options);
+  const item = itemOf(input);
   if (item.dueOffsetDays !== null && (item.releaseOffsetDays ?? 0) > item.dueOffsetDays)
     throw new Validation({
       dueOffsetDays: [{ code: 'courses.before-release', params: { field: 'courses:fields.dueOffsetDays' } }],
     });
+  const { prompts = [], wantsFiles } = item.content;
+  // Learners need something to answer, or they never finish the item.
+  if (item.kind === 'submission' && !wantsFiles && prompts.length === 0)
+    throw new Validation({ content: [{ code: 'courses.no-prompts' }] });
+  return item;
+}
+
+/** The fields of an item, which may have been stored before a rule existed. */
+export function itemOf(input: object): ItemFields {
+  const { content, ...item } = checked(itemFields, input, options);
+  const checkedContent = checked(v.object({ content: contentSchema(item.kind) }), { content: content ?? {} }, options);
   const isWork = item.kind === 'submission';
   return {
     ...item,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { audienceRulesOf, isInAudience, visibilityRulesOf } from './audience/audience.ts';
 import { solutionOf } from './conference.ts';
+import { gapsOf } from './gaps.ts';
 import { publishFailuresOf } from './publish-failures.ts';
 import {
   freeSeats,
@@ -176,4 +177,18 @@ test('publishing names every missing field', () => {
 test('knows the service behind the link of a meeting', () => {
   expect(solutionOf('https://us02web.zoom.us/j/1')).toBe('Zoom');
   expect(solutionOf('https://zoom.us.example.test/j/1')).toBeNull();
+});
+
+test.each([
+  ['a draft without people', { status: 'draft' }, []],
+  ['a published event without people', {}, ['people']],
+  ['a day of sessions', { eventType: 'ONE_ON_ONE_GENERAL' }, []],
+  ['an online event', { location: null, conferenceData: {}, registeredCount: 1 }, []],
+  ['an event without a location or hosts', { location: null, hosts: [], registeredCount: 1 }, ['host', 'location']],
+] as const)('names what planning still lacks: %s', (_, change, gaps) => {
+  const event = {
+    ...{ eventType: 'GROUP_GENERAL', status: 'published', hosts: ['h'], registeredCount: 0 },
+    ...{ location: { text: 'Main hall' }, conferenceData: null },
+  } as const;
+  expect(gapsOf({ ...event, ...change })).toEqual(gaps);
 });

@@ -3,12 +3,13 @@ import { NobodyToEnroll } from '@seedbed/domain/courses/errors.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { richTextOf } from '@seedbed/domain/kernel/text/rich-text.ts';
-import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
-import { ownerPool } from '#testing/database/owner.ts';
+import { ownerDb, ownerPool } from '#testing/database/owner.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { draftOf } from './building/outline.ts';
 import { publishCourse } from './building/publish.ts';
@@ -22,7 +23,7 @@ import { enrollPeople, extendEnrollment, startCourse } from './learning/enroll.t
 import { submissionsToReview } from './learning/find-submissions.ts';
 import { setItemDone } from './learning/set-item-done.ts';
 import { saveSubmission, sendSubmission } from './learning/submit.ts';
-import { itemProgress } from './table.ts';
+import { courseItems, itemProgress } from './table.ts';
 import { heatMap, quizResults, whoIsBehind } from './teaching/dashboard.ts';
 import { claimSubmission, releaseIdle, reviewSubmission } from './teaching/review.ts';
 import { createRun } from './teaching/runs.ts';
@@ -137,6 +138,18 @@ test('a finished course stays finished when required items are added', async () 
   expect(finished.taken).toMatchObject({ enrollment: { state: 'completed', progress: 100 } });
   expect(finished.items.get(added)).toMatchObject({ isNew: true, isRequired: false });
   expect((await stateOf(ben, courseId)).items.get(added)).toMatchObject({ isNew: true, isRequired: true });
+});
+
+test('mends a submission that was stored before it needed a question or files', async () => {
+  const { courseId, ids } = await aCourse([work]);
+  const id = ids[0] ?? '';
+  const content = { body: null, prompts: [], wantsFiles: false };
+  await ownerDb()
+    .update(courseItems)
+    .set({ content })
+    .where(eq(courseItems.id, id as never));
+  await expect(saveItem(staff, { courseId, id, input: { title: 'Notes again' } })).rejects.toThrow(Validation);
+  await saveItem(staff, { courseId, id, input: { content: { ...content, wantsFiles: true } } });
 });
 
 test('hides which answers are right until the last attempt, and counts attempts', async () => {

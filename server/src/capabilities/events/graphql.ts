@@ -1,3 +1,4 @@
+import { gapsOf } from '@seedbed/domain/events/gaps.ts';
 import { canEditEvent, canPlanEvents } from '@seedbed/domain/events/policy.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { RoleType } from '#capabilities/access/public.ts';
@@ -42,7 +43,10 @@ builder.listField('incubatorEventList', {
       location: { select: 'location { text link }', value: ({ location }) => location?.text ?? location?.link ?? null },
       registered: 'registered: registeredCount',
       seats: 'seats: seatState',
-      lacks: { select: 'hosts { _id } location { text link }', value: gapsOf },
+      lacks: {
+        select: 'eventType status hosts { _id } location { text link } conferenceData { __typename } registeredCount',
+        value: gapsOf,
+      },
       own: { select: 'ownRegistration { status }', value: ({ ownRegistration }) => ownRegistration?.status ?? null },
       createdAt: 'createdAt',
     },
@@ -52,11 +56,6 @@ builder.listField('incubatorEventList', {
 // biome-ignore lint/suspicious/noExplicitAny: a row of GraphQL, whose fields the selection names
 function whenOf({ startTime }: any) {
   return startTime && startTime <= Temporal.Now.instant().toString() ? 'running' : 'upcoming';
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: a row of GraphQL, whose fields the selection names
-function gapsOf({ hosts, location }: any): string[] {
-  return [...(hosts.length === 0 ? ['host'] : []), ...(location.text || location.link ? [] : ['location'])];
 }
 
 builder.listField('eventAttendeeList', {

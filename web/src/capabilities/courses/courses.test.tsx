@@ -63,6 +63,18 @@ test('moves an item with the arrow keys, and never above the first section', asy
   expect(arranged.mock.calls[1]?.[0]?.[0]).toBe(sectionId);
 });
 
+test('says that a submission needs a question or files', async () => {
+  await loadTexts(['courses']);
+  const client = fakeClient(() => undefined);
+  const work = { ...item(one, 'Your list'), kind: 'submission' as const, content: { body: null, wantsFiles: true } };
+  const draft = { ...course.draft, items: [work] };
+  const view = await renderPart(<OutlineBuilder course={{ ...course, draft }} />, { client, actor: actorOf('Staff') });
+  await view.getByText('Your list').click();
+  await view.getByLabelText('Learners can add files').click();
+  await view.getByRole('button', { name: 'Save' }).click();
+  await expect.element(view.getByText('Add a question, or let learners add files')).toBeVisible();
+});
+
 test('sends the answers of a quiz once all questions are answered, on a phone', async () => {
   const answered = vi.fn();
   const client = fakeClient((name, variables) => {

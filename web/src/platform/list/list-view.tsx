@@ -48,6 +48,8 @@ export interface ListProps<Data extends ListAnswer<Row>, Row extends ListRow, Va
   title: string;
   /** The namespace of the list's texts. */
   texts: string;
+  /** The text with the number of records, if the one of the namespace counts other records. */
+  found?: string;
   columns: ListColumns;
   document: TypedDocumentNode<Data, Variables>;
   /** A filter that the person cannot change. */
@@ -133,7 +135,11 @@ export function useListView<Data extends ListAnswer<Row>, Row extends ListRow, V
   const { rows, error, total } = pages;
   const isCapped = total === mostCounted + 1;
   const count =
-    total === null ? '' : isCapped ? t('more-than', { count: mostCounted }) : text('found', { count: total });
+    total === null
+      ? ''
+      : isCapped
+        ? t('more-than', { count: mostCounted })
+        : text(props.found ?? 'found', { count: total });
   const matching = JSON.stringify(variables);
   // The result of the person's own action is announced at once.
   const calm = useCalm(count, `${matching} ${useOwnSteps()}`);

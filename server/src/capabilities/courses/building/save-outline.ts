@@ -5,6 +5,7 @@ import {
   checkItem,
   checkSectionTitle,
   itemFieldNames,
+  itemOf,
   mostItems,
   mostSections,
 } from '@seedbed/domain/courses/input.ts';
@@ -114,7 +115,7 @@ interface GivenItem {
 /** The fields in a fixed order: the database orders the keys of objects. */
 export const fieldsOf = (row: ItemRow): ItemFields => {
   const { id, sectionId, ...fields } = outlineItem(row);
-  return checkItem(fields);
+  return itemOf(fields);
 };
 
 /** Adds an item at the end of the section, or changes the one with this id. The same fields again write nothing. */

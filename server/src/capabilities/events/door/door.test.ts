@@ -1,9 +1,15 @@
-import { AlreadyRegistered, EventIsFull, EventNotStarted } from '@seedbed/domain/events/errors.ts';
+import {
+  AlreadyRegistered,
+  EventIsFull,
+  EventNotStarted,
+  RegistrationHasChanged,
+} from '@seedbed/domain/events/errors.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { Forbidden } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { leaveEvent } from '#capabilities/events/registration/leave-event.ts';
 import { registerForEvent } from '#capabilities/events/registration/register-for-event.ts';
 import { eventRegistrations } from '#capabilities/events/registration/table.ts';
 import { events } from '#capabilities/events/table.ts';
@@ -122,4 +128,13 @@ test('walk-ins take a free seat once, and their own place in the waiting list', 
     status: 'ATTENDED',
   });
   expect(await seatsInDatabase(eventId)).toEqual({ capacity: 3, registered: 3, held: 0 });
+});
+
+test('a person who has checked in keeps the seat, unless the team removes them', async () => {
+  const guest = await tenant.person('CommunityMember');
+  const eventId = await putEvent(tenant, {});
+  const { id, code } = await registerForEvent(guest, eventId, {});
+  await recordScans(staff, eventId, [scan(code, 'in', 0, 'a')]);
+  await expect(leaveEvent(guest, id, false)).rejects.toThrow(RegistrationHasChanged);
+  expect(await leaveEvent(staff, id, false)).toMatchObject({ status: 'left' });
 });

@@ -26,7 +26,7 @@ const gaps: JoinSource = {
   has: (condition) => sql`exists (select from (values
     ('host', not exists (select from ${eventHosts} where ${eventHosts.tenantId} = ${events.tenantId} and ${eventHosts.eventId} = ${events.id})),
     ('location', ${events.locationText} is null and ${events.locationLink} is null and ${events.conferenceUrl} is null),
-    ('people', ${isGroup} and ${events.registered} = 0)) as gap (name, is_open)
+    ('people', ${isGroup} and ${events.status} = 'published' and ${events.registered} = 0)) as gap (name, is_open)
     where gap.is_open and ${condition(sql`gap.name`)})`,
 };
 

@@ -1,6 +1,7 @@
 import { eventLeft } from '@seedbed/domain/events/activity-types.ts';
 import { EventIsOver, RegistrationHasChanged } from '@seedbed/domain/events/errors.ts';
 import { hasEventStarted } from '@seedbed/domain/events/event.ts';
+import { canEditEvent } from '@seedbed/domain/events/policy.ts';
 import { isOpenRegistration } from '@seedbed/domain/events/registration/registration.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
@@ -19,6 +20,9 @@ export async function leaveIn(
 ): Promise<RegistrationCard> {
   if (registration.status === 'left') return registration;
   assertAllowed(isOpenRegistration(registration.status), () => new RegistrationHasChanged());
+  // The team removes a person whom it checked in by mistake.
+  const mayRemove = actor !== null && canEditEvent(actor, event);
+  assertAllowed(registration.status !== 'ATTENDED' || mayRemove, () => new RegistrationHasChanged());
   assertAllowed(!hasEventStarted(event), () => new EventIsOver());
   await setRegistrationStatus(tx, registration, 'left');
   const after = await loadRegistration(tx, registration.id);

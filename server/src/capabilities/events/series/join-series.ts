@@ -41,7 +41,9 @@ export async function leaveSeries(tx: Tx, actor: Actor, event: EventCard, userId
   for (const id of await laterDates(tx, event)) {
     const later = await lockSeats(tx, id);
     const registration = (await ownRegistrations(tx, { userId }, [id])).get(id);
-    if (registration && isOpenRegistration(registration.status)) await leaveIn(tx, actor, later, registration);
+    const hasCome = registration?.status === 'ATTENDED';
+    if (registration && !hasCome && isOpenRegistration(registration.status))
+      await leaveIn(tx, actor, later, registration);
   }
 }
 

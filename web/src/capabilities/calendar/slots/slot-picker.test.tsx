@@ -30,13 +30,13 @@ function Picker({ nearest }: { nearest?: string[] }) {
   );
 }
 
-async function render(surroundings: Surroundings = {}, nearest?: string[]) {
+async function render(surroundings: Surroundings = {}, nearest?: string[], free = (_from: string) => slots) {
   writeDatesFor({ timezone: 'Europe/Paris' });
   const asked: Record<string, unknown>[] = [];
   const client = fakeClient((name, variables) => {
     if (name === 'HostZone') return { user: { _id: 'h1', timezone: 'America/New_York' } };
     asked.push(variables);
-    return { freeSlots: slots };
+    return { freeSlots: free(String(variables.from)) };
   });
   const part = await renderPart(<Picker {...(nearest && { nearest })} />, { client, ...surroundings });
   await expect.element(part.getByText('Choose a day.').or(part.getByText('اختر يومًا.'))).toBeVisible();
@@ -56,6 +56,14 @@ test('offers the days with free times, then their times on both clocks', async (
     .element(part.getByRole('button', { name: 'Saturday, November 21', exact: true }))
     .toHaveAttribute('aria-disabled', 'false');
   await expect.element(part.getByRole('button', { name: 'Friday, November 20: no free time' })).toBeVisible();
+});
+
+test('begins with the next month if this one has no free time left, and lets the reader go back', async () => {
+  const december = '2026-11-30T23:00:00Z';
+  const { part } = await render({}, undefined, (from) => (from === december ? ['2026-12-02T09:00:00.000Z'] : []));
+  await expect.element(part.getByText('December 2026')).toBeVisible();
+  await part.getByRole('button', { name: 'Previous month' }).click();
+  await expect.element(part.getByText('No free time this month.')).toBeVisible();
 });
 
 test('is used by keyboard alone', async () => {

@@ -28,6 +28,7 @@ export function SlotPicker({ hostIds, durationMinutes, value, onChange, nearest 
   const now = today(zone);
   const [month, setMonth] = useState(() => (value ? dayIn(Temporal.Instant.from(value), zone) : now));
   const [chosen, setChosen] = useState<Temporal.PlainDate | null>(() => (value ? month : null));
+  const [hasMoved, setMoved] = useState(false);
   const first = month.with({ day: 1 });
   const variables = {
     hostIds: [...hostIds],
@@ -42,6 +43,11 @@ export function SlotPicker({ hostIds, durationMinutes, value, onChange, nearest 
   });
   const [{ data: host }] = useQuery({ query: HostZone, variables: { id: hostIds[0] ?? '' }, pause: !hostIds[0] });
   const hostZone = host?.user?.timezone ?? null;
+
+  // Near the end of a month, the first free times are often in the next one.
+  const isFirst = Temporal.PlainYearMonth.compare(month.toPlainYearMonth(), now.toPlainYearMonth()) === 0;
+  if (!hasMoved && isFirst && !value && data && !fetching && data.freeSlots.length === 0)
+    setMonth(first.add({ months: 1 }));
 
   const byDay = Map.groupBy(data?.freeSlots ?? [], (at) => dayIn(Temporal.Instant.from(at), zone).toString());
   const times = chosen ? (byDay.get(chosen.toString()) ?? []) : [];
@@ -70,6 +76,7 @@ export function SlotPicker({ hostIds, durationMinutes, value, onChange, nearest 
           free={new Set(byDay.keys())}
           chosen={chosen}
           onMonth={(to) => {
+            setMoved(true);
             setMonth(to);
             setChosen(null);
           }}

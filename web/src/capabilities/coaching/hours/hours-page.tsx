@@ -10,7 +10,7 @@ import { ListPage } from '#platform/list/list-page.tsx';
 import { BoxDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { PlusIcon } from '#platform/ui/icons.tsx';
-import { accountCells } from './account-cells.tsx';
+import { AccountLine, accountCells } from './account-cells.tsx';
 import { AllocateForm } from './allocate-form.tsx';
 
 /** Pools of programs, and relations of startups with coaches. */
@@ -33,6 +33,9 @@ export function Component() {
       columns={hourAccountColumns}
       document={HourAccountList}
       cells={accountCells}
+      usualView="table"
+      Card={AccountLine}
+      cards="lines"
       empty={
         <Empty
           drawing={<BoxDrawing />}

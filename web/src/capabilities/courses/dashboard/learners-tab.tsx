@@ -52,6 +52,7 @@ export function LearnersTab({ course }: { course: Course }) {
     <ListPart
       name="course-learners"
       texts="courses"
+      found="dashboard.found"
       title={t('dashboard.learners')}
       columns={columns}
       document={Learners}

@@ -1,7 +1,7 @@
 import { eventColumns } from '@seedbed/domain/events/columns.ts';
 import { isOneOnOne } from '@seedbed/domain/events/event.ts';
+import { gapsOf } from '@seedbed/domain/events/gaps.ts';
 import { useTranslation } from 'react-i18next';
-import { gapsOf } from '#capabilities/events/gaps.ts';
 import { datesText, whenText } from '#capabilities/events/when-text.ts';
 import type { EventCardFragment } from '#platform/api/generated/documents.ts';
 import { enumeration, fullMoment, ownZone } from '#platform/i18n/dates.ts';

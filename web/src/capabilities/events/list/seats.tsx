@@ -15,8 +15,9 @@ export function seatsText(event: Seats): string {
   const { capacity, registeredCount, heldCount, waitingCount, seatState } = event;
   const { noOfBookings: count } = event;
   if (isOneOnOne(event)) return count > 0 ? i18next.t('events:seats.sessions', { count }) : '';
-  if (seatState === 'waiting') return i18next.t('events:seats.waiting', { count: waitingCount });
-  if (seatState === 'full') return i18next.t('events:seats.full');
+  if (seatState === 'waiting' && waitingCount > 0) return i18next.t('events:seats.waiting', { count: waitingCount });
+  // The last free seat may be offered to the only person who waited.
+  if (seatState !== 'free') return i18next.t('events:seats.full');
   const free = freeSeats({ capacity, registered: registeredCount, held: heldCount });
   if (free !== null) return i18next.t('events:seats.free', { count: free });
   return i18next.t('events:seats.going', { count: registeredCount });

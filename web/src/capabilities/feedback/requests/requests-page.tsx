@@ -6,7 +6,7 @@ import { FeedbackRequestList } from '#capabilities/feedback/operations.ts';
 import { useActor } from '#platform/actor.tsx';
 import type { FeedbackRequestCardFragment } from '#platform/api/generated/documents.ts';
 import type { Cells } from '#platform/list/groups.ts';
-import { RowLink } from '#platform/list/list-line.tsx';
+import { lineOf, RowLink } from '#platform/list/list-line.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
 import { valueCells } from '#platform/list/value-cells.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
@@ -21,6 +21,8 @@ const cells: Cells<FeedbackRequestCardFragment> = {
   state: ({ row }) => <RequestState state={row.state} />,
   answered: ({ row }) => <AnsweredCount row={row} />,
 };
+
+const Line = lineOf(['name', 'answered', 'state'], cells, { isSelectable: false, hasBox: false });
 
 function AnsweredCount({ row: { state, asked, answered } }: { row: FeedbackRequestCardFragment }) {
   const { t } = useTranslation('feedback');
@@ -43,6 +45,9 @@ export function Component() {
       columns={requestColumns}
       document={FeedbackRequestList}
       cells={cells}
+      usualView="table"
+      Card={Line}
+      cards="lines"
       empty={
         <Empty drawing={<StoryDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} action={create} />
       }

@@ -31,7 +31,7 @@ export function Breadcrumb() {
   );
 }
 
-/** Entries of the sidebar, then the list that has a name of its own instead of an entry. */
+/** Entries of the sidebar, and the list that has a name of its own instead of an entry. */
 function usePagesAbove(pathname: string): { name: string; path: string }[] {
   const { i18n } = useTranslation('navigation');
   const actor = useActor();
@@ -42,5 +42,10 @@ function usePagesAbove(pathname: string): { name: string; path: string }[] {
   const list = routesOfPalette().find((row) => pathname.startsWith(`${row.path}/`) && isOpen(row));
   // The page loads the texts of its capability.
   if (!list || !i18n.exists(list.paletteName)) return entries;
-  return [...entries.filter(({ path }) => path !== '/'), { name: i18n.t(list.paletteName), path: list.path }];
+  const isBelow = ({ path }: { path: string }) => path.startsWith(`${list.path}/`);
+  return [
+    ...entries.filter((entry) => entry.path !== '/' && !isBelow(entry)),
+    { name: i18n.t(list.paletteName), path: list.path },
+    ...entries.filter(isBelow),
+  ];
 }

@@ -57,6 +57,16 @@ test('names the list of a record that has no entry in the sidebar, for those who
   setRoutes(routes);
 });
 
+test('puts a list that has no entry above its entries', async () => {
+  const page = { texts: [], page: async () => ({ Component: () => null }) };
+  const list: AppRoute = { path: '/forms', paletteName: 'navigation:pages.trash', ...page };
+  setRoutes([...routes, list, { path: '/forms/management/:id', ...page }]);
+  const part = await renderPart(<Breadcrumb />, { client, path: '/forms/management/019' });
+  const links = part.getByRole('link').elements();
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/forms', '/forms/management']);
+  setRoutes(routes);
+});
+
 test('shows no breadcrumb at the top of a section, and none on pages that do not exist', async () => {
   for (const path of ['/', '/tasks', '/tasks/nowhere/deep']) {
     const part = await renderPart(<Breadcrumb />, { client, path });

@@ -1,4 +1,4 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Input, Textarea, TextInput } from '@mantine/core';
 import type { ItemContent, ItemCriterion, QuizContent, SubmissionContent } from '@seedbed/domain/courses/content.ts';
 import { checkItem } from '@seedbed/domain/courses/input.ts';
 import type { ItemKind } from '@seedbed/domain/courses/item-kind.ts';
@@ -45,10 +45,11 @@ interface Values {
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 const nobody = async () => [];
 
-/** A new quiz begins with one question. */
+/** A new quiz begins with one question, and a new submission takes files, so that learners can answer. */
 const emptyContent = (kind: ItemKind): ItemContent => ({
   body: null,
   ...(kind === 'quiz' && { questions: [emptyQuestion()], attempts: 3, passMark: 70 }),
+  ...(kind === 'submission' && { wantsFiles: true }),
 });
 
 /** The content and the days of one item. */
@@ -135,6 +136,11 @@ export function ItemForm({ course, id, item, kind, sectionId, onDone }: Props) {
         />
       )}
       {kind === 'quiz' && <QuizFields content={content as Partial<QuizContent>} onChange={setContent} />}
+      {!hasUrl && form.errors.content && (
+        <Input.Error id={form.field('content').id} tabIndex={-1} role="alert">
+          {form.errors.content}
+        </Input.Error>
+      )}
       {kind === 'submission' && (
         <>
           <PromptFields content={content as Partial<SubmissionContent>} onChange={setContent} />

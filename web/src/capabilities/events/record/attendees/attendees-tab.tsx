@@ -64,6 +64,7 @@ function Attendees({ event }: { event: EventRecordFragment }) {
       <ListPart
         name="event-attendees"
         texts="events"
+        found="attendees.found"
         title={t('attendees.of', { name: event.title })}
         action={action}
         columns={columns}
