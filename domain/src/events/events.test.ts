@@ -187,8 +187,12 @@ test.each([
   ['an event without a location or hosts', { location: null, hosts: [], registeredCount: 1 }, ['host', 'location']],
 ] as const)('names what planning still lacks: %s', (_, change, gaps) => {
   const event = {
-    ...{ eventType: 'GROUP_GENERAL', status: 'published', hosts: ['h'], registeredCount: 0 },
-    ...{ location: { text: 'Main hall' }, conferenceData: null },
+    eventType: 'GROUP_GENERAL',
+    status: 'published',
+    hosts: ['h'],
+    registeredCount: 0,
+    location: { text: 'Main hall' },
+    conferenceData: null,
   } as const;
   expect(gapsOf({ ...event, ...change })).toEqual(gaps);
 });
