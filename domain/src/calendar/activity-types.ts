@@ -79,6 +79,9 @@ export const bookingMoved = (booking: LoggedBooking, changes: Changes) =>
 /** Without the reason: what is logged stays, and the text may be personal. */
 export const bookingCanceled = (booking: LoggedBooking, changes: Changes) =>
   ofBooking('calendar.booking-canceled', booking, changes);
+/** A person answered the invitation in their calendar, or proposed another time. */
+export const bookingAnswered = (booking: LoggedBooking, changes: Changes) =>
+  ofBooking('calendar.booking-answered', booking, changes);
 /** A cancellation was undone. */
 export const bookingRestored = (booking: LoggedBooking, changes: Changes) =>
   ofBooking('calendar.booking-restored', booking, changes);

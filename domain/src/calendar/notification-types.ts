@@ -1,4 +1,4 @@
-import { inBell, type NotificationKinds } from '#kernel/notifications/notification-kind.ts';
+import { forMe, inBell, type NotificationKinds } from '#kernel/notifications/notification-kind.ts';
 
 const meeting = { category: 'appointment', style: 'calendar', mail: inBell, detail: [] } as const;
 
@@ -7,4 +7,5 @@ export const notificationTypes = {
   meetingScheduled: meeting,
   meetingChanged: meeting,
   meetingDeleted: meeting,
+  meetingAnswered: { ...meeting, mail: forMe },
 } as const satisfies NotificationKinds;

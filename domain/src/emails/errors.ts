@@ -12,3 +12,17 @@ export class AddressIsStopped extends UserError {
     super('emails.address-stopped');
   }
 }
+
+/** The person is hidden, has no account any more, or is not of the startup. */
+export class NoSuchRecipient extends UserError {
+  constructor() {
+    super('emails.no-such-recipient');
+  }
+}
+
+/** The email was decided upon already. */
+export class NotHeld extends UserError {
+  constructor() {
+    super('emails.not-held');
+  }
+}

@@ -18,6 +18,7 @@ export const settingsMenu = [
       '/admin/configuration/emails/content-templates',
       '/admin/configuration/emails/outbox',
       '/admin/configuration/emails/stopped',
+      '/admin/configuration/emails/held',
       '/admin/configuration/emails/sender',
       '/admin/configuration/jobs',
     ],

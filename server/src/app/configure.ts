@@ -3,6 +3,7 @@ import type { Config } from '#platform/config.ts';
 import { closeDataFolder } from '#platform/data-folder.ts';
 import { openDns } from '#platform/dns.ts';
 import { configureExportFolder } from '#platform/export/export-store.ts';
+import { openInboundMail } from '#platform/inbound-mail/inbound-address.ts';
 import { type LogLevel, setLogLevel } from '#platform/log.ts';
 import { closeMail, openMail } from '#platform/mail/transport.ts';
 import { loadMessages } from '#platform/messages.ts';
@@ -24,6 +25,7 @@ export async function configure(config: Config): Promise<() => void> {
   openDns(config);
   configureLimits(config);
   openMail(config);
+  openInboundMail(config);
   openSeal(config);
   configureExportFolder(config.dataDir);
   for (const capability of capabilities) capability.configure?.(config);

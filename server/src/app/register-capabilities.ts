@@ -1,4 +1,4 @@
-import { listTimezones } from '#capabilities/incubators/public.ts';
+import { findIncubatorBySlug, isSuspended, listTimezones } from '#capabilities/incubators/public.ts';
 import { notificationReactions } from '#capabilities/notifications/notification-reactions.ts';
 import { privacySource as activities } from '#platform/activity-log/privacy-export.ts';
 import { registerReactions } from '#platform/activity-log/reactions.ts';
@@ -9,6 +9,7 @@ import type { ServerCapability } from '#platform/capability.ts';
 import { registerExportKinds } from '#platform/export/export-kinds.ts';
 import { registerWorkItems } from '#platform/home/work-items.ts';
 import { registerImporters } from '#platform/import/importers.ts';
+import { registerInboundMail } from '#platform/inbound-mail/receive-message.ts';
 import { registerFilterRecords } from '#platform/list/filter-records.ts';
 import { registerMoreColumns } from '#platform/list/more-columns.ts';
 import { privacySource as mails } from '#platform/mail/privacy-export.ts';
@@ -49,5 +50,12 @@ export function registerCapabilities(capabilities: readonly ServerCapability[] =
   registerWorkItems(capabilities.flatMap(({ workItems }) => workItems ?? []));
   registerCalendarSources(capabilities.flatMap(({ calendarSources = [] }) => calendarSources));
   registerSenderBranding(senderBranding);
+  registerInboundMail(
+    capabilities.flatMap(({ inboundMail = [] }) => inboundMail),
+    async (slug) => {
+      const tenant = await findIncubatorBySlug(slug);
+      return tenant && !(await isSuspended(tenant.id)) ? tenant.id : null;
+    },
+  );
   registerFindActor(findActorOf);
 }

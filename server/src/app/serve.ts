@@ -15,6 +15,8 @@ import { registerContext } from '#platform/http/rest-route.ts';
 import { newHttpServer } from '#platform/http/server.ts';
 import { serveStaticFiles, serveWorker } from '#platform/http/static-files.ts';
 import { TenantQueue } from '#platform/http/tenant-queue.ts';
+import { serveInboundMail } from '#platform/inbound-mail/inbound-route.ts';
+import { startSmtpReceiver } from '#platform/inbound-mail/smtp-receiver.ts';
 import { startRelay } from '#platform/live/relay.ts';
 import { capabilities } from './capabilities.gen.ts';
 import { serveDemoMailbox } from './demo/mailbox.ts';
@@ -55,6 +57,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   );
   serveHealth(app, state);
   serveMetrics(app, config);
+  serveInboundMail(app, config);
   serveGraphql(app, engine, ({ headers }) => makeContext(headers, canCallApi), {
     anonymous: new AnonymousLimit(config.anonymousCallsPerMinute),
     share: queue,
@@ -74,6 +77,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
       // Pages do not control the other headers that the browser sends with a socket.
       makeContext({ host, cookie, authorization }),
   });
+  const receiver = config.mailIn?.port ? await startSmtpReceiver(config.mailIn.port, config.mailIn.host) : null;
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
@@ -87,6 +91,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
       state.stopping = true;
       await wait(notReadyMs);
       endSockets();
+      await receiver?.stop();
       await Promise.race([app.close(), wait(patienceMs)]);
       await relay.stop();
     },

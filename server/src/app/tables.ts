@@ -1,5 +1,6 @@
 /** All tables: the source of migrations and of the catalog tests. */
 import * as activityLog from '#platform/activity-log/table.ts';
+import * as inboundMail from '#platform/inbound-mail/table.ts';
 import * as installation from '#platform/installation/table.ts';
 import * as mail from '#platform/mail/table.ts';
 import * as schedules from '#platform/schedules/table.ts';
@@ -13,6 +14,7 @@ export const tables: Readonly<Record<string, unknown>> = Object.assign(
   schedules,
   search,
   mail,
+  inboundMail,
   undo,
   installation,
   ...capabilities.map(({ tables }) => tables),

@@ -8,6 +8,7 @@ import type { DemoPart } from './demo.ts';
 import type { ExportKind } from './export/export-kinds.ts';
 import type { WorkItemSource } from './home/work-items.ts';
 import type { ImportColumns, Importer } from './import/importers.ts';
+import type { InboundHandler } from './inbound-mail/receive-message.ts';
 import type { QueueWorker } from './jobs.ts';
 import type { FilterRecords } from './list/filter-records.ts';
 import type { AddedColumns } from './list/more-columns.ts';
@@ -41,6 +42,8 @@ export interface ServerCapability {
   workItems?: WorkItemSource;
   /** Its records with a time, in the calendars of people. */
   calendarSources?: readonly CalendarSource[];
+  /** Incoming emails that it takes. */
+  inboundMail?: readonly InboundHandler[];
   /** Actions that change many of its records. */
   batches?: BatchRegistration;
   /** Kinds of files that a person can ask for. */

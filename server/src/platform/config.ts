@@ -82,6 +82,17 @@ const Environment = v.object({
   MAIL_REPORT_SECRET: v.optional(
     v.pipe(v.string(), v.regex(/^\S{32,}$/, 'write at least 32 characters that nobody can guess, without spaces')),
   ),
+  /** Emails to addresses below this domain are for tenants: `…@northlight.in.seedbed.example`. */
+  MAIL_IN_DOMAIN: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'write a host name like in.seedbed.example')),
+  ),
+  /** The port of the own SMTP receiver, behind a mail server; 0 for none. */
+  MAIL_IN_PORT: whole(0, 0, 65_535),
+  MAIL_IN_HOST: v.optional(v.string(), '127.0.0.1'),
+  /** Shared secret that signs messages forwarded over HTTP. */
+  MAIL_IN_SECRET: v.optional(
+    v.pipe(v.string(), v.regex(/^\S{32,}$/, 'write at least 32 characters that nobody can guess, without spaces')),
+  ),
   /** Limit per network address and tenant; a whole cohort may share one address. */
   ANONYMOUS_CALLS_PER_MINUTE: whole(200, 20, 1_000_000),
   /** Limits that are counted in memory are divided by this number. */
@@ -192,6 +203,8 @@ export interface Config {
   smtp: { url: string; from: string; dkim: { keyFile: string; selector: string } | null } | null;
   dnsServers: readonly string[];
   mailReportSecret: string | undefined;
+  /** Null: nothing receives emails. Without a port there is no SMTP receiver; without a secret none over HTTP. */
+  mailIn: { domain: string; port: number | null; host: string; secret: string | null } | null;
   anonymousCallsPerMinute: number;
   apiProcesses: number;
   searchCostPerPerson: number;
@@ -266,6 +279,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new WrongConfig('SEEDBED_DEMO is wrong: production keeps no demo data, so unset it.');
   if (env.SMTP_URL && !env.MAIL_FROM)
     throw new WrongConfig('MAIL_FROM is missing: SMTP_URL is set, so write the address that mails come from.');
+  if ((env.MAIL_IN_PORT || env.MAIL_IN_SECRET) && !env.MAIL_IN_DOMAIN)
+    throw new WrongConfig(
+      'MAIL_IN_DOMAIN is missing: write the domain at which emails arrive, like in.seedbed.example.',
+    );
   return {
     production,
     demo: env.SEEDBED_DEMO,
@@ -289,6 +306,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : null,
     dnsServers: env.DNS_SERVERS,
     mailReportSecret: env.MAIL_REPORT_SECRET,
+    mailIn: env.MAIL_IN_DOMAIN
+      ? {
+          domain: env.MAIL_IN_DOMAIN,
+          port: env.MAIL_IN_PORT || null,
+          host: env.MAIL_IN_HOST,
+          secret: env.MAIL_IN_SECRET ?? null,
+        }
+      : null,
     anonymousCallsPerMinute: env.ANONYMOUS_CALLS_PER_MINUTE,
     apiProcesses: env.API_PROCESSES,
     searchCostPerPerson: env.SEARCH_COST_PER_PERSON,

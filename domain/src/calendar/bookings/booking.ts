@@ -7,6 +7,10 @@ export const blocks = (state: BookingState): boolean => state === 'pending' || s
 export const bookingSides = ['host', 'attendee'] as const;
 export type BookingSide = (typeof bookingSides)[number];
 
+/** What a person answered in their own calendar. */
+export const bookingAnswers = ['accepted', 'declined', 'tentative'] as const;
+export type BookingAnswer = (typeof bookingAnswers)[number];
+
 export interface BookingFacts {
   state: BookingState;
   startsAt: Temporal.Instant;

@@ -2,6 +2,7 @@ import './availability/graphql.ts';
 import './bookings/graphql.ts';
 import './entries/graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
+import { takeCalendarAnswer } from './answers/take-answer.ts';
 import * as availabilityTables from './availability/table.ts';
 import { bookingCalendar } from './bookings/calendar-source.ts';
 import { notifications } from './bookings/notifications.ts';
@@ -19,6 +20,7 @@ export const capability: ServerCapability = {
   undoRules,
   visibleChanges,
   notifications,
+  inboundMail: [{ purpose: 'meet', take: takeCalendarAnswer }],
   calendarSources: [bookingCalendar],
   restRoutes: [serveCalendar],
   demo,

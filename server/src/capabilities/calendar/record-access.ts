@@ -4,9 +4,14 @@ import { bookingPath } from './bookings/booking-card.ts';
 import { findBooking, takesPart } from './bookings/find-bookings.ts';
 import { bookings } from './bookings/table.ts';
 
-const history = ['booked', 'booking-moved', 'booking-canceled', 'booking-restored', 'no-show-set'].map(
-  (act) => `calendar.${act}`,
-);
+const history = [
+  'booked',
+  'booking-moved',
+  'booking-canceled',
+  'booking-restored',
+  'booking-answered',
+  'no-show-set',
+].map((act) => `calendar.${act}`);
 
 /** Files belong to the record of the booking's kind. */
 const booking: RecordAccess = async (tx, actor, given) => {

@@ -2,9 +2,10 @@ import type { CampaignState } from '@seedbed/domain/emails/campaigns/campaign.ts
 import { noAudience } from '@seedbed/domain/emails/campaigns/campaign.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { richTextOf } from '@seedbed/domain/kernel/text/rich-text.ts';
+import { inboundMails } from '#platform/inbound-mail/table.ts';
 import { inTenant } from '#platform/tx.ts';
 import type { Expectations, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
-import { admins, all, type Roles, staff } from '#testing/matrix/roles.ts';
+import { admins, all, type Roles, staff, supportersAndFounders } from '#testing/matrix/roles.ts';
 import { campaigns } from './campaigns/table.ts';
 
 const input = { subject: 'Hello', text: 'Thank you.', button: 'Open' };
@@ -42,7 +43,23 @@ export const records: RecordFixtures = {
     },
     sees: may,
   },
+  heldMail: {
+    put: async ({ id: tenantId }) => {
+      const id = newId<'InboundMail'>();
+      await inTenant(tenantId, (tx) => tx.db.insert(inboundMails).values(held(tenantId, id)));
+      return id;
+    },
+    pools: { ownStartup: () => ({}) },
+    sees: { ownStartup: admins },
+  },
 };
+
+const held = (tenantId: Id<'Incubator'>, id: Id<'InboundMail'>) => ({
+  ...{ tenantId, id, recipient: `startup+${id}`, messageId: id, sender: 'vera@partner.test' },
+  ...{ subject: 'Hello', text: 'Hello', state: 'held' as const, reason: 'unknown-sender' },
+});
+
+const writersOfEmails = { ownStartup: supportersAndFounders, otherStartup: staff };
 
 const isFound = (answer: unknown) => answer !== null;
 const onCampaign = (more: object = {}, fields: object = {}) => ({
@@ -84,6 +101,29 @@ export const expectations: Expectations = {
     },
   ],
   'Query.mail': { record: 'mail', args: (id) => ({ id }), may: { ownStartup: admins } },
+  'Query.heldMails': { may: admins },
+  'Query.receivesMail': { may: admins },
+  // The record has no startup, so that nobody can accept it.
+  'Mutation.acceptHeldMail': {
+    record: 'heldMail',
+    args: (heldMailId) => ({ heldMailId }),
+    may: { ownStartup: [] },
+  },
+  'Mutation.dropHeldMail': {
+    record: 'heldMail',
+    args: (heldMailId) => ({ heldMailId }),
+    may: { ownStartup: admins },
+  },
+  'Query.startupMailAddress': { record: 'startup', args: (startupId) => ({ startupId }), may: writersOfEmails },
+  'Query.startupEmailRecipients': { record: 'startup', args: (startupId) => ({ startupId }), may: writersOfEmails },
+  'Mutation.sendStartupEmail': {
+    record: 'startup',
+    args: (startupId, _who, { people }) => ({
+      ...{ startupId, subject: 'Hello', text: 'Hello' },
+      recipientIds: [people.Cofounder.userId],
+    }),
+    may: writersOfEmails,
+  },
   'Query.isMailSetUp': { may: admins },
   'Query.mailSender': { may: admins },
   'Mutation.sendMailAgain': {
@@ -106,6 +146,7 @@ export const expectations: Expectations = {
 };
 
 export const routes: RouteExpectations = {
+  'POST /api/mail/incoming': { answers: () => 404 },
   'POST /api/mail/reports': { answers: () => 404 },
   'POST /campaigns/unsubscribe': { answers: () => 404 },
 };

@@ -1,7 +1,9 @@
 import './campaigns/graphql.ts';
 import './graphql.ts';
+import './incoming/graphql.ts';
 import './stops/graphql-stops.ts';
 import './templates/graphql.ts';
+import './threads/graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { worker } from '#platform/jobs.ts';
 import { registerMailListener } from '#platform/mail/mail-listeners.ts';
@@ -11,6 +13,9 @@ import { campaignSearch } from './campaigns/search.ts';
 import * as campaignTables from './campaigns/table.ts';
 import { campaignChanges, campaignUndoRules } from './campaigns/undo-rules.ts';
 import { demo } from './demo/demo.ts';
+import { takeForStartup, takeReply } from './incoming/take-reply.ts';
+import { takeReport } from './incoming/take-report.ts';
+import { heldChanges, heldUndoRules } from './incoming/undo-rules.ts';
 import { serveMailReports } from './routes.ts';
 import { schedules } from './schedules.ts';
 import { noteOutcome } from './sending/note-outcome.ts';
@@ -19,16 +24,30 @@ import { serveUnsubscribe } from './sending/routes.ts';
 import { sendCampaign } from './sending/send-campaign.ts';
 import * as tables from './table.ts';
 import { undoRules, visibleChanges } from './templates/undo-rules.ts';
+import { noteDelivery } from './threads/note-delivery.ts';
+import { threadNotifications } from './threads/notifications.ts';
+import { threadPrivacy } from './threads/privacy-export.ts';
+import { threadMail } from './threads/send-startup-email.ts';
+import * as threadTables from './threads/table.ts';
 
 export const capability: ServerCapability = {
-  configure: () => registerMailListener('campaign', noteOutcome),
-  tables: { ...tables, ...campaignTables },
+  configure: () => {
+    registerMailListener('campaign', noteOutcome);
+    registerMailListener(threadMail, noteDelivery);
+  },
+  tables: { ...tables, ...campaignTables, ...threadTables },
   recordKinds,
   queues: [worker(campaignQueue, sendCampaign)],
   searchSources: [campaignSearch],
-  privacySources: campaignPrivacy,
-  undoRules: [...undoRules, ...campaignUndoRules],
-  visibleChanges: { ...visibleChanges, ...campaignChanges },
+  notifications: threadNotifications,
+  inboundMail: [
+    { purpose: 'reply', take: takeReply },
+    { purpose: 'startup', take: takeForStartup },
+    { purpose: 'bounce', take: takeReport },
+  ],
+  privacySources: [...campaignPrivacy, ...threadPrivacy],
+  undoRules: [...undoRules, ...campaignUndoRules, ...heldUndoRules],
+  visibleChanges: { ...visibleChanges, ...campaignChanges, ...heldChanges },
   restRoutes: [(app, { mailReportSecret }) => serveMailReports(app, mailReportSecret), serveUnsubscribe],
   schedules,
   demo,

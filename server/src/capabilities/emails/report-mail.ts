@@ -8,7 +8,7 @@ import { notifyOfMails } from '#platform/mail/mail-listeners.ts';
 import { setState } from '#platform/mail/send-mail.ts';
 import { stopAddress } from '#platform/mail/stopped-addresses.ts';
 import { mails } from '#platform/mail/table.ts';
-import { inTenant } from '#platform/tx.ts';
+import { inTenant, type Tx } from '#platform/tx.ts';
 
 export interface MailReport {
   messageId: string;
@@ -28,8 +28,16 @@ export async function reportMail({ messageId, event, reason }: MailReport): Prom
       .from(mails)
       .where(eq(mails.id, id));
     if (!mail) throw new NotFound();
-    if (event === 'bounced') await setState(tx, and(eq(mails.id, id), ne(mails.state, 'bounced')), 'bounced', reason);
-    else await notifyOfMails(tx, [mail], event, event === 'delivered' ? null : reason);
-    if (event !== 'delivered') await stopAddress(tx, mail.address, event, reason);
+    await reportMailIn(tx, mail, event, reason);
   });
+}
+
+type ReportedMail = Pick<typeof mails.$inferSelect, 'id' | 'kind' | 'address'>;
+
+/** As `reportMail`, for a mail that the caller has found. */
+export async function reportMailIn(tx: Tx, mail: ReportedMail, event: MailReportEvent, reason: string): Promise<void> {
+  if (event === 'bounced')
+    await setState(tx, and(eq(mails.id, mail.id), ne(mails.state, 'bounced')), 'bounced', reason);
+  else await notifyOfMails(tx, [mail], event, event === 'delivered' ? null : reason);
+  if (event !== 'delivered') await stopAddress(tx, mail.address, event, reason);
 }

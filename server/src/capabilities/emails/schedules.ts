@@ -1,5 +1,6 @@
 import { retentionDays } from '@seedbed/domain/emails/mail.ts';
 import { ne } from 'drizzle-orm';
+import { inboundMails } from '#platform/inbound-mail/table.ts';
 import { mails } from '#platform/mail/table.ts';
 import { forgetOlder } from '#platform/schedules/forget-older.ts';
 import { dailyAt, everyMinutes, type Schedule } from '#platform/schedules/schedules.ts';
@@ -8,6 +9,8 @@ import { resumeCampaigns } from './sending/resume-campaigns.ts';
 /** In the zone of the tenant, when few people work. */
 const nightHour = 3;
 const resumeMinutes = 10;
+/** A held email waits for that long, and a repeated delivery is known. */
+const receivedDays = 30;
 
 export const schedules: readonly Schedule[] = [
   {
@@ -20,6 +23,12 @@ export const schedules: readonly Schedule[] = [
         Temporal.Now.instant().subtract({ hours: 24 * retentionDays }),
         ne(mails.state, 'waiting'),
       ),
+  },
+  {
+    name: 'emails.forget-received',
+    next: dailyAt(nightHour),
+    run: ({ tenantId }) =>
+      forgetOlder(tenantId, inboundMails, Temporal.Now.instant().subtract({ hours: 24 * receivedDays }), undefined),
   },
   { name: 'emails.resume-campaigns', next: everyMinutes(resumeMinutes), run: resumeCampaigns },
 ];

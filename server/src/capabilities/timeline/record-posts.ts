@@ -10,6 +10,10 @@ export interface RecordPost {
   recordId: string;
   eventType: StartupEventType;
   createdById?: Id<'User'> | null;
+  /** True by default. */
+  isPublic?: boolean;
+  /** For lists that know no more of the record. */
+  message?: string;
 }
 
 interface Options {
@@ -29,24 +33,27 @@ export async function putRecordPosts(
   { replaces, isAlwaysNew = false }: Options = {},
 ): Promise<void> {
   if (given.length === 0) return;
-  const rows = given.map(({ startupId, recordId, eventType, createdById }) => ({
+  const rows = given.map(({ startupId, recordId, eventType, createdById, isPublic, message }) => ({
     id: newId<'Post'>(),
     startup_id: startupId,
     record_id: recordId,
     event_type: eventType,
     created_by_id: createdById ?? null,
+    is_public: isPublic ?? true,
+    message: message ?? null,
   }));
   await tx.connection.query({
     name: 'record_posts_put',
     text: `with given as (
         select * from jsonb_to_recordset($1)
-          as g(id uuid, startup_id uuid, record_id uuid, event_type text, created_by_id uuid)),
+          as g(id uuid, startup_id uuid, record_id uuid, event_type text, created_by_id uuid, is_public boolean,
+            message text)),
       replaced as (
         update posts p set trashed_at = now()
         where p.tenant_id = $2 and p.record_id in (select record_id from given) and p.event_type = $3
           and p.trashed_at is null)
-      insert into posts (tenant_id, id, startup_id, record_id, event_type, created_by_id)
-      select $2, g.id, g.startup_id, g.record_id, g.event_type, g.created_by_id from given g
+      insert into posts (tenant_id, id, startup_id, record_id, event_type, created_by_id, is_public, message)
+      select $2, g.id, g.startup_id, g.record_id, g.event_type, g.created_by_id, g.is_public, g.message from given g
       where $4 or not exists (
         select from posts o where o.tenant_id = $2 and o.record_id = g.record_id and o.event_type = g.event_type
           and o.trashed_at is null)

@@ -2,10 +2,10 @@ import type { MailState } from '@seedbed/domain/emails/mail.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Tx } from '#platform/tx.ts';
 
-/** `delivered` and `complained` are reports of a provider, not states of the outbox. */
+/** `delivered`, `deferred` and `complained` are reports of other servers, not states of the outbox. */
 export interface MailOutcome {
   ids: readonly Id<'Mail'>[];
-  state: MailState | 'delivered' | 'complained';
+  state: MailState | 'delivered' | 'deferred' | 'complained';
   fault: string | null;
 }
 

@@ -8,7 +8,7 @@ import { type MailBlock, withAddresses } from './mail-blocks.ts';
 import { mailQueue } from './mail-queues.ts';
 import { renderMail } from './render-mail.ts';
 import { addressOf, findSenderBranding, type SenderBranding } from './sender-branding.ts';
-import { type MailCalendar, mails } from './table.ts';
+import { type MailCalendar, mails, type ShownRecipients } from './table.ts';
 
 /** Plain texts in the person's language, with `isolated` names; links are paths of the tenant's pages. */
 export interface MailContent {
@@ -43,6 +43,12 @@ export interface MailToQueue {
   from?: { name: string | null; replyTo: string | null };
   /** An invitation to a meeting, or its cancellation. */
   calendar?: MailCalendar;
+  /** For an email whose address for replies names it. */
+  id?: Id<'Mail'>;
+  /** The people that the email names as its recipients. */
+  shownRecipients?: ShownRecipients;
+  /** More headers, such as those of a thread. */
+  headers?: Readonly<Record<string, string>>;
   /** The earliest sending time; by default at once after the commit. */
   sendAfter?: Temporal.Instant;
 }
@@ -97,7 +103,7 @@ export async function queueMails(tx: Tx, all: readonly Mail[], sendAfter?: Tempo
 }
 
 function rowOf(tx: Tx, mail: Mail, branding: SenderBranding) {
-  const id = newId<'Mail'>();
+  const id = mail.id ?? newId<'Mail'>();
   return {
     tenantId: tx.tenantId,
     id,
@@ -109,6 +115,7 @@ function rowOf(tx: Tx, mail: Mail, branding: SenderBranding) {
     messageId: `<${id}@${new URL(branding.origin).hostname}>`,
     dedupeKey: mail.dedupeKey ?? null,
     calendar: mail.calendar ?? null,
+    shownRecipients: mail.shownRecipients ?? null,
     fromName: mail.from?.name ?? null,
     replyTo: mail.from?.replyTo ?? null,
     confidential: mail.confidential ?? false,
@@ -126,7 +133,7 @@ const oneClick = (address: string): Readonly<Record<string, string>> => ({
 /** The columns that a later mail with the same key replaces. */
 const replaced = ['html', 'text', 'subject', 'reason', 'headers'] as const;
 
-function wordsOf({ subject, language, content }: Mail, branding: SenderBranding) {
+function wordsOf({ subject, language, content, headers }: Mail, branding: SenderBranding) {
   const { button, blocks, settingsPath, unsubscribePath, ...text } = content;
   const unsubscribe = unsubscribePath === undefined ? undefined : addressOf(branding, unsubscribePath);
   const rendered = renderMail(
@@ -145,7 +152,7 @@ function wordsOf({ subject, language, content }: Mail, branding: SenderBranding)
     ...rendered,
     subject: withNeededMarks(subject, language).replace(/\s+/g, ' ').trim(),
     reason: withNeededMarks(content.reason, language),
-    headers: unsubscribe ? oneClick(unsubscribe) : {},
+    headers: { ...headers, ...(unsubscribe && oneClick(unsubscribe)) },
   };
 }
 

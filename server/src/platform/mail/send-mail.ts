@@ -1,5 +1,6 @@
 import type { MailState } from '@seedbed/domain/emails/mail.ts';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { inboundAddress, tokenOfId } from '#platform/inbound-mail/inbound-address.ts';
 import { log } from '#platform/log.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
 import { notifyOfMails } from './mail-listeners.ts';
@@ -55,6 +56,9 @@ const envelopeOf = ({ mail, branding }: { mail: Mail; branding: SenderBranding }
   fromName: mail.fromName ?? branding.name,
   replyTo: mail.replyTo ?? branding.replyTo,
   to: { address: mail.address, name: mail.name },
+  shownRecipients: mail.shownRecipients,
+  // A report of another mail server names the email by this address.
+  returnPath: inboundAddress('bounce', branding.slug, tokenOfId('bounce', mail.id, mail.tenantId)),
   subject: mail.subject,
   html: mail.html,
   text: mail.text,

@@ -3,6 +3,8 @@ import type { Tx } from '#platform/tx.ts';
 /** The tenant's branding in a mail. */
 export interface SenderBranding {
   name: string;
+  /** Names the tenant in addresses. */
+  slug: string;
   /** The tenant's origin, without a slash at the end. */
   origin: string;
   /** As stored: a URL, a path or data. */
@@ -14,7 +16,7 @@ export interface SenderBranding {
   replyTo: string | null;
 }
 
-let brandingOf: ((tx: Tx) => Promise<Omit<SenderBranding, 'origin'> & { slug: string }>) | undefined;
+let brandingOf: ((tx: Tx) => Promise<Omit<SenderBranding, 'origin'>>) | undefined;
 
 /** Called once at start, because a capability owns the tenants and the platform does not know it. */
 export function registerSenderBranding(branding: NonNullable<typeof brandingOf>) {
@@ -30,8 +32,8 @@ export function configureMailOrigin(pattern: string) {
 
 export async function findSenderBranding(tx: Tx): Promise<SenderBranding> {
   if (!brandingOf) throw new Error('Nobody has branding the mails their tenants.');
-  const { slug, ...branding } = await brandingOf(tx);
-  return { ...branding, origin: new URL(publicUrl.replace('{tenant}', slug)).origin };
+  const branding = await brandingOf(tx);
+  return { ...branding, origin: new URL(publicUrl.replace('{tenant}', branding.slug)).origin };
 }
 
 /** A path of the tenant's pages as an absolute URL. Throws for other sites. */

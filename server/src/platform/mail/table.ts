@@ -22,6 +22,11 @@ export interface MailCalendar {
   text: string;
 }
 
+export interface ShownRecipients {
+  to: readonly { address: string; name: string | null }[];
+  cc: readonly { address: string; name: string | null }[];
+}
+
 /** The outbox: written in the caller's transaction, so that a rollback sends nothing. */
 export const mails = pgTable(
   'mails',
@@ -50,6 +55,8 @@ export const mails = pgTable(
     /** The sender's name and reply address, where they differ from those of the tenant. */
     fromName: text(),
     replyTo: text(),
+    /** The people that the email names as its recipients; null for the recipient alone. */
+    shownRecipients: jsonb().$type<ShownRecipients>(),
     state: text().notNull().$type<MailState>().default('waiting'),
     /** Started attempts, finished or not. */
     tries: integer().notNull().default(0),

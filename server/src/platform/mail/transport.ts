@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import { type Config, WrongConfig } from '#platform/config.ts';
 import { log } from '#platform/log.ts';
 import { configureMailOrigin } from './sender-branding.ts';
+import type { ShownRecipients } from './table.ts';
 
 type Transport = ReturnType<typeof newTransport>;
 
@@ -96,6 +97,10 @@ export interface Envelope {
   fromName: string;
   replyTo: string | null;
   to: { address: string; name: string | null };
+  /** Null: the recipient alone. */
+  shownRecipients?: ShownRecipients | null;
+  /** The address for reports of mail servers; null: that of the sender. */
+  returnPath?: string | null;
   subject: string;
   html: string;
   text: string;
@@ -108,13 +113,16 @@ export interface Envelope {
  */
 export type Delivery = { end: 'sent' } | { end: 'again' | 'failed' | 'bounced'; fault: string };
 
-export async function deliver({ fromName, replyTo, to, headers, ...mail }: Envelope): Promise<Delivery> {
+export async function deliver(envelope: Envelope): Promise<Delivery> {
+  const { fromName, replyTo, to, headers, shownRecipients, returnPath, ...mail } = envelope;
   if (!transport) return { end: 'again', fault: 'No mail server.' };
   try {
     await transport.sendMail({
       ...mail,
       from: { name: fromName, address: from },
-      to: { name: to.name ?? '', address: to.address },
+      to: shownRecipients ? shownRecipients.to.map(named) : named(to),
+      ...(shownRecipients && { cc: shownRecipients.cc.map(named) }),
+      envelope: { from: returnPath ?? from, to: to.address },
       ...(replyTo && { replyTo }),
       // Asks auto-responders not to answer.
       headers: { 'Auto-Submitted': 'auto-generated', ...headers },
@@ -124,6 +132,8 @@ export async function deliver({ fromName, replyTo, to, headers, ...mail }: Envel
     return { end: endOf(fault as SmtpFault), fault: faultOf(fault as SmtpFault) };
   }
 }
+
+const named = ({ address, name }: Envelope['to']) => ({ address, name: name ?? '' });
 
 interface SmtpFault {
   code?: string;
@@ -145,7 +155,14 @@ function endOf(fault: SmtpFault): 'again' | 'failed' | 'bounced' {
   const { permanent, command, response = '' } = fault.rejectedErrors?.[0] ?? fault;
   // Sender problems are for the operator to fix; the mails wait.
   if (!permanent || !/^(RCPT|DATA)/.test(command ?? '')) return 'again';
-  const reason = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0];
-  if (reason === undefined) return command?.startsWith('RCPT') ? 'bounced' : 'failed';
-  return reason.startsWith('5.1.') || reason === '5.2.1' ? 'bounced' : 'failed';
+  if (!extendedCode.test(response)) return command?.startsWith('RCPT') ? 'bounced' : 'failed';
+  return isAddressGone(response) ? 'bounced' : 'failed';
+}
+
+const extendedCode = /\b5\.\d{1,3}\.\d{1,3}\b/;
+
+/** Whether an answer of a mail server says that nobody has the address (RFC 3463). */
+export function isAddressGone(answer: string): boolean {
+  const code = extendedCode.exec(answer)?.[0] ?? '';
+  return code.startsWith('5.1.') || code === '5.2.1';
 }

@@ -113,6 +113,7 @@ export const BookingParts = graphql(
     mayMove mayCancel possibleNoShows
     hosts { ...Person }
     attendees { _id name user { ...Person } }
+    answers { participantId answer proposedStartsAt }
   }
 `,
   Person,

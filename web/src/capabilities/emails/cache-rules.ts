@@ -15,6 +15,7 @@ export const cacheRules: CacheRules = {
     CampaignChoice: ['receivesCampaigns', 'campaignAudience', 'addressReport'],
     MailStop: ['stoppedAddresses', 'campaignAudience', 'addressReport'],
     SavedView: ['campaignViews'],
+    InboundMail: ['heldMails'],
   },
-  embedded: ['EmailRecipient', 'CampaignPreviewPerson'],
+  embedded: ['EmailRecipient', 'CampaignPreviewPerson', 'EmailContact'],
 };

@@ -2,3 +2,4 @@
 export { cacheRules } from './cache-rules.ts';
 export { recordLinks } from './record-links.ts';
 export { routes } from './routes.ts';
+export { postKinds } from './threads/post-kinds.tsx';

@@ -66,6 +66,14 @@ export const routes = [
     page: () => import('./stops/stopped-page.tsx'),
   },
   {
+    path: '/admin/configuration/emails/held',
+    tab: 'navigation:pages.held-emails',
+    paletteName: 'navigation:pages.held-emails',
+    requires: { allow: canSeeOutbox },
+    texts: ['email-threads'],
+    page: () => import('./held/held-page.tsx'),
+  },
+  {
     path: '/admin/configuration/emails/sender',
     tab: 'navigation:pages.email-sender',
     paletteName: 'emails:sender.title',

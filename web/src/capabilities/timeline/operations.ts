@@ -23,6 +23,16 @@ export const Post = graphql(
     ... on DataSubmittedEvent { dueDate from to }
     ... on DataSubmittedNonTopLevelEvent { dueDate from to }
     ... on CoachingSessionEvent { coachingSession { _id name date phase } }
+    ... on EmailThreadEvent {
+      emailThread {
+        _id subject
+        messages {
+          _id subject emailContent quotedContent createdAt isIncoming author { ...Person }
+          from { address name } recipients { address name } cc { address name } bcc { address name }
+          openCount lastOpened bounced deferred dropped delivered spam
+        }
+      }
+    }
     ... on CoachingInviteEvent { coachingInvite { _id status expires incubatorInvitees { _id fullName } } }
   }
 `,

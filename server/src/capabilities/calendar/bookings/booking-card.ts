@@ -1,4 +1,4 @@
-import type { BookingFacts } from '@seedbed/domain/calendar/bookings/booking.ts';
+import type { BookingAnswer, BookingFacts } from '@seedbed/domain/calendar/bookings/booking.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { PersonCard } from '#capabilities/accounts/public.ts';
 import type { BookingRow } from './table.ts';
@@ -10,9 +10,17 @@ export interface Attendee {
   email: string | null;
 }
 
+export interface CalendarAnswer {
+  /** The account, or the guest among the attendees. */
+  participantId: string;
+  answer: BookingAnswer | null;
+  proposedStartsAt: Temporal.Instant | null;
+}
+
 export interface BookingCard extends BookingRow, BookingFacts {
   hosts: PersonCard[];
   attendees: Attendee[];
+  answers: CalendarAnswer[];
   hostIds: Id<'User'>[];
   attendeeIds: Id<'User'>[];
 }

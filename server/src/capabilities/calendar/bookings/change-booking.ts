@@ -27,7 +27,7 @@ import type { BookingCard } from './booking-card.ts';
 import { type BookingStep, bookingKindOf } from './booking-kinds.ts';
 import { findBooking, loadBooking } from './find-bookings.ts';
 import { mailInvitations } from './invitations.ts';
-import { type BookingRow, bookings } from './table.ts';
+import { type BookingRow, bookingAttendees, bookingHosts, bookings } from './table.ts';
 import { takeTime } from './take-time.ts';
 
 interface Move {
@@ -117,6 +117,13 @@ export async function setBookingNoShowIn(
   return save(tx, actor, booking, { noShow: side }, { step: 'no-show', event: noShowSet, fields: ['noShow'] });
 }
 
+/** They were about the former time. */
+async function forgetAnswers(tx: Tx, bookingId: BookingRow['id']): Promise<void> {
+  const none = { answer: null, proposedStartsAt: null, answeredAt: null };
+  await tx.db.update(bookingHosts).set(none).where(eq(bookingHosts.bookingId, bookingId));
+  await tx.db.update(bookingAttendees).set(none).where(eq(bookingAttendees.bookingId, bookingId));
+}
+
 interface SaveOptions {
   step: BookingStep;
   event: (booking: BookingCard, changes: NonNullable<ReturnType<typeof changesBetween>>) => DomainEvent;
@@ -140,6 +147,7 @@ async function save(
       version: sql`${bookings.version} + 1`,
     })
     .where(eq(bookings.id, before.id));
+  if (step === 'moved') await forgetAnswers(tx, before.id);
   const after = await loadBooking(tx, before.id);
   const changes = changesBetween<BookingRow>(before, after, fields) ?? {};
   await logActivity(tx, actor, event(after, changes));

@@ -9,7 +9,7 @@ import { lockHosts } from '#capabilities/calendar/lock-hosts.ts';
 import { assertSearchLength } from '#capabilities/calendar/slots/search-length.ts';
 import { subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
-import type { Attendee, BookingCard } from './booking-card.ts';
+import type { Attendee, BookingCard, CalendarAnswer } from './booking-card.ts';
 import { bookingKindOf } from './booking-kinds.ts';
 import { bookingAttendees, bookingHosts, bookings } from './table.ts';
 
@@ -27,7 +27,22 @@ const card = {
       'user', ${personOf(sql`${bookingAttendees.userId}`)}) order by ${bookingAttendees.id})
     from ${bookingAttendees}
     where ${bookingAttendees.tenantId} = ${bookings.tenantId} and ${bookingAttendees.bookingId} = ${bookings.id}), '[]')`),
+  answers: subquery<StoredAnswer[]>(sql`coalesce((
+    select json_agg(json_build_object('participantId', a.id, 'answer', a.answer, 'proposedStartsAt', a.proposed))
+    from (
+      select ${bookingHosts.hostId} as id, ${bookingHosts.answer} as answer, ${bookingHosts.proposedStartsAt} as proposed
+      from ${bookingHosts}
+      where ${bookingHosts.tenantId} = ${bookings.tenantId} and ${bookingHosts.bookingId} = ${bookings.id}
+        and ${bookingHosts.answeredAt} is not null
+      union all
+      select coalesce(${bookingAttendees.userId}, ${bookingAttendees.id}), ${bookingAttendees.answer},
+        ${bookingAttendees.proposedStartsAt}
+      from ${bookingAttendees}
+      where ${bookingAttendees.tenantId} = ${bookings.tenantId} and ${bookingAttendees.bookingId} = ${bookings.id}
+        and ${bookingAttendees.answeredAt} is not null) a), '[]')`),
 };
+
+type StoredAnswer = Omit<CalendarAnswer, 'proposedStartsAt'> & { proposedStartsAt: string | null };
 
 /** Without a check of rights. */
 export async function findBookings(tx: Tx, where: SQL | undefined): Promise<BookingCard[]> {
@@ -38,6 +53,10 @@ export async function findBookings(tx: Tx, where: SQL | undefined): Promise<Book
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
   return rows.map((row) => ({
     ...row,
+    answers: row.answers.map((one) => ({
+      ...one,
+      proposedStartsAt: one.proposedStartsAt === null ? null : Temporal.Instant.from(one.proposedStartsAt),
+    })),
     hostIds: row.hosts.map(({ id }) => id),
     attendeeIds: row.attendees.flatMap(({ user }) => user?.id ?? []),
   }));

@@ -1,4 +1,4 @@
-import { bookingSides, bookingStates } from '@seedbed/domain/calendar/bookings/booking.ts';
+import { bookingAnswers, bookingSides, bookingStates } from '@seedbed/domain/calendar/bookings/booking.ts';
 import {
   canCancelBooking,
   canMoveBooking,
@@ -11,7 +11,7 @@ import { listFreeSlots } from '#capabilities/calendar/slots/find-slots.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
-import type { Attendee, BookingCard } from './booking-card.ts';
+import type { Attendee, BookingCard, CalendarAnswer } from './booking-card.ts';
 import { bookingKindOf } from './booking-kinds.ts';
 import { cancelBooking, moveBooking, setBookingNoShow } from './change-booking.ts';
 import { findBooking, listOwnBookings } from './find-bookings.ts';
@@ -25,6 +25,16 @@ const BookingAttendee = builder.objectRef<Attendee>('BookingAttendee').implement
     _id: t.exposeID('id'),
     user: t.field({ type: User, nullable: true, resolve: ({ user }) => user }),
     name: t.exposeString('name', { nullable: true }),
+  }),
+});
+
+const BookingAnswerName = builder.enumType('BookingAnswerKind', { values: bookingAnswers });
+
+const BookingAnswer = builder.objectRef<CalendarAnswer>('BookingAnswer').implement({
+  fields: (t) => ({
+    participantId: t.exposeID('participantId', { description: 'The account, or the guest among the attendees.' }),
+    answer: t.expose('answer', { type: BookingAnswerName, nullable: true }),
+    proposedStartsAt: t.expose('proposedStartsAt', { type: 'DateTime', nullable: true }),
   }),
 });
 
@@ -51,6 +61,11 @@ const Booking = builder.objectRef<BookingCard>('Booking').implement({
     version: t.exposeInt('version'),
     hosts: t.field({ type: [User], resolve: ({ hosts }) => hosts }),
     attendees: t.field({ type: [BookingAttendee], resolve: ({ attendees }) => attendees }),
+    answers: t.field({
+      type: [BookingAnswer],
+      description: 'What people answered to the last time in their own calendars.',
+      resolve: ({ answers }) => answers,
+    }),
     ownSide: t.field({
       type: BookingSideName,
       nullable: true,

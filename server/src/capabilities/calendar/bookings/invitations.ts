@@ -8,6 +8,7 @@ import { users } from '#capabilities/accounts/table.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { invitationFor } from '#platform/calendar/calendar-file.ts';
 import { dateFormatter } from '#platform/formatters.ts';
+import { inboundAddress, tokenFor } from '#platform/inbound-mail/inbound-address.ts';
 import { isolated } from '#platform/mail/bidi-isolation.ts';
 import { queueMails } from '#platform/mail/queue-mail.ts';
 import { findSenderBranding } from '#platform/mail/sender-branding.ts';
@@ -52,6 +53,13 @@ interface Change {
   after: BookingCard;
 }
 
+/** `participantId` is the account, or the row of a guest. Calendars answer with it. */
+export const uidOf = (bookingId: string, participantId: string): string => `${bookingId}-${participantId}@seedbed`;
+
+/** The address to which the calendar of one participant answers; null without incoming email. */
+export const answerAddress = ({ tenantId }: Pick<Tx, 'tenantId'>, slug: string, uid: string): string | null =>
+  inboundAddress('meet', slug, tokenFor('meet', `${tenantId} ${uid}`));
+
 /** Calendars know confirmed meetings only. */
 const methodOf = ({ before, after }: Change) =>
   after.state === 'confirmed' ? 'REQUEST' : before?.state === 'confirmed' ? 'CANCEL' : null;
@@ -71,11 +79,10 @@ export async function mailInvitations(tx: Tx, actor: Actor, step: MailedStep, ch
     await languagesOf(tx, people),
     await bookingKindOf(booking.kind).place?.(tx, booking),
   ];
-  const organizer = {
-    name: branding.name,
-    address: mailSender()?.address ?? branding.replyTo ?? `calendar@${new URL(branding.origin).hostname}`,
-  };
+  const sender = mailSender()?.address ?? branding.replyTo ?? `calendar@${new URL(branding.origin).hostname}`;
   const mails = people.map((person) => {
+    const uid = uidOf(booking.id, person.id);
+    const organizer = { name: branding.name, address: answerAddress(tx, branding.slug, uid) ?? sender };
     const language = languageFor({ language: languages.get(person.id) ?? null }, incubator);
     return {
       to: person,
@@ -89,7 +96,7 @@ export async function mailInvitations(tx: Tx, actor: Actor, step: MailedStep, ch
         ...place,
       }),
       calendar: invitationFor(method, {
-        uid: `${booking.id}-${person.id}@seedbed`,
+        uid,
         sequence: booking.sequence,
         startsAt: booking.startsAt,
         endsAt: booking.endsAt,

@@ -17,6 +17,14 @@ const participants =
     return { people: [...booking.hostIds, ...booking.attendeeIds], subject: booking, hasNoMail: true };
   };
 
+/** An acceptance is what everybody expects, so it is no news. */
+async function othersAfterAnswer(tx: Tx, { recordId }: Activity): Promise<Audience<BookingFacts> | null> {
+  const [booking] = await findBookings(tx, eq(bookings.id, recordId as Id<'Booking'>));
+  const isNews = booking?.answers.some(({ answer, proposedStartsAt }) => answer === 'declined' || proposedStartsAt);
+  if (booking?.state !== 'confirmed' || !isNews) return null;
+  return { people: [...booking.hostIds, ...booking.attendeeIds], subject: booking };
+}
+
 const allowed = canSeeBooking;
 
 export const notifications = [
@@ -27,5 +35,6 @@ export const notifications = [
     audience: participants('confirmed'),
     allowed,
   }),
+  notifyOn({ on: ['calendar.booking-answered'], type: 'meetingAnswered', audience: othersAfterAnswer, allowed }),
   notifyOn({ on: ['calendar.booking-canceled'], type: 'meetingDeleted', audience: participants('canceled'), allowed }),
 ];

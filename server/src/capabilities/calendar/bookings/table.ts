@@ -1,6 +1,8 @@
 import {
+  type BookingAnswer,
   type BookingSide,
   type BookingState,
+  bookingAnswers,
   bookingSides,
   bookingStates,
 } from '@seedbed/domain/calendar/bookings/booking.ts';
@@ -49,6 +51,13 @@ export const bookings = pgTable(
   ],
 );
 
+/** The answer of the person's calendar to the last time of the meeting. */
+const answerColumns = () => ({
+  answer: text().$type<BookingAnswer>(),
+  proposedStartsAt: moment(),
+  answeredAt: moment(),
+});
+
 const timeRange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
 
 /**
@@ -68,6 +77,7 @@ export const bookingHosts = pgTable(
       .generatedAlwaysAs((): SQL => sql`tstzrange("starts_at", "ends_at")`),
     /** The host has no other booking then. */
     blocks: boolean().notNull(),
+    ...answerColumns(),
   },
   (t) => [
     ...tenantRules(t),
@@ -75,6 +85,7 @@ export const bookingHosts = pgTable(
     belongsTo(t, t.hostId, users),
     uniqueInTenant(t, 'booking_hosts_pair', t.bookingId, t.hostId),
     index('booking_hosts_by_time').on(t.tenantId, t.hostId, t.startsAt),
+    check('booking_hosts_answer', sql`${t.answer} in (${oneOf(bookingAnswers)})`),
   ],
 );
 
@@ -87,6 +98,7 @@ export const bookingAttendees = pgTable(
     userId: uuid().$type<Id<'User'>>(),
     email: text(),
     name: text(),
+    ...answerColumns(),
   },
   (t) => [
     ...tenantRules(t),
@@ -94,6 +106,7 @@ export const bookingAttendees = pgTable(
     belongsTo(t, t.userId, users),
     uniqueInTenant(t, 'booking_attendees_pair', t.bookingId, t.userId),
     index('booking_attendees_by_user').on(t.tenantId, t.userId),
+    check('booking_attendees_answer', sql`${t.answer} in (${oneOf(bookingAnswers)})`),
     check('booking_attendees_who', sql`(${t.userId} is null) = (${t.email} is not null and ${t.name} is not null)`),
   ],
 );

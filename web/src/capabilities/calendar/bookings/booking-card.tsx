@@ -13,6 +13,7 @@ import { Pill } from '#platform/ui/pill.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import css from './booking-card.module.css';
+import { CalendarAnswer } from './calendar-answer.tsx';
 import { MoveBookingForm } from './move-booking-form.tsx';
 
 interface Props {
@@ -59,8 +60,9 @@ export function BookingCard({ booking, isHeadless = false }: Props) {
   );
 }
 
-function People({ booking: { hosts, attendees } }: Pick<Props, 'booking'>) {
+function People({ booking }: Pick<Props, 'booking'>) {
   const { t } = useTranslation('calendar');
+  const { hosts, attendees } = booking;
   return (
     <dl className={css.people}>
       <dt>{t('booking.hosts')}</dt>
@@ -68,6 +70,7 @@ function People({ booking: { hosts, attendees } }: Pick<Props, 'booking'>) {
         {hosts.map((host) => (
           <span key={host._id}>
             <UserName person={host} />
+            <CalendarAnswer booking={booking} of={host._id} />
           </span>
         ))}
       </dd>
@@ -78,6 +81,7 @@ function People({ booking: { hosts, attendees } }: Pick<Props, 'booking'>) {
             {attendees.map(({ _id, name, user }) => (
               <span key={_id} dir="auto">
                 {user ? <UserName person={user} /> : name}
+                <CalendarAnswer booking={booking} of={user?._id ?? _id} />
               </span>
             ))}
           </dd>

@@ -7,6 +7,8 @@ import type { Icon } from '#platform/ui/icons.tsx';
 export interface PostKind {
   eventType: StartupEventType;
   Body: ComponentType<{ post: Post }>;
+  /** Begins a post of the kind, beside the field for plain posts. */
+  Write?: ComponentType<{ startup: { _id: string; name: string } }>;
   /** Heads posts of the kind that no person wrote. */
   unsigned?: { Icon: Icon; Title: ComponentType };
 }
@@ -17,5 +19,8 @@ let kinds: ReadonlyMap<string, PostKind> = new Map();
 export function registerPostKinds(all: readonly PostKind[]): void {
   kinds = new Map(all.map((kind) => [kind.eventType, kind]));
 }
+
+/** Kinds whose posts begin beside the field for plain ones. */
+export const writtenKinds = (): PostKind[] => [...kinds.values()].filter(({ Write }) => Write);
 
 export const postKindOf = (eventType: StartupEventType): PostKind | undefined => kinds.get(eventType);

@@ -1,0 +1,67 @@
+import { timingSafeEqual } from 'node:crypto';
+import { isId } from '@seedbed/domain/kernel/ids.ts';
+import type { Config } from '#platform/config.ts';
+import { signatureOf } from '#platform/seal.ts';
+
+/**
+ * What an address is for: `meet` takes answers of calendars, `reply` takes replies to one email, `startup` takes emails
+ * for the timeline of a startup, and `bounce` takes reports of mail servers.
+ */
+export const inboundPurposes = ['meet', 'reply', 'startup', 'bounce'] as const;
+export type InboundPurpose = (typeof inboundPurposes)[number];
+
+let domain: string | null = null;
+
+/** Called once at start. Without a domain the organization receives no emails. */
+export const openInboundMail = ({ mailIn }: Pick<Config, 'mailIn'>): void => {
+  domain = mailIn?.domain ?? null;
+};
+
+export const isInboundMailOn = (): boolean => domain !== null;
+
+/** `meet+3f…@northlight.in.seedbed.example`, or null without incoming email. `slug` names the tenant. */
+export const inboundAddress = (purpose: InboundPurpose, slug: string, token: string): string | null =>
+  domain && `${purpose}+${token}@${slug}.${domain}`;
+
+export interface InboundAddress {
+  purpose: InboundPurpose;
+  slug: string;
+  token: string;
+}
+
+const shape = new RegExp(`^(${inboundPurposes.join('|')})\\+([0-9a-f]{24,56})@([a-z0-9-]+)\\.(.+)$`);
+
+/** Null for an address of another form or domain. Mail servers may change the case of letters. */
+export function parseInboundAddress(address: string): InboundAddress | null {
+  const [, purpose, token = '', slug = '', host] = shape.exec(address.trim().toLowerCase()) ?? [];
+  return purpose && host === domain ? { purpose: purpose as InboundPurpose, slug, token } : null;
+}
+
+/**
+ * Signs facts that the receiver knows from elsewhere. The part of an address before the `@` has at most 64 characters, so
+ * that 96 bits of the signature remain.
+ */
+export const tokenFor = (purpose: InboundPurpose, text: string): string =>
+  Buffer.from(signatureOf(`inbound ${purpose}`, text), 'base64url')
+    .subarray(0, 12)
+    .toString('hex');
+
+export function isTokenFor(purpose: InboundPurpose, text: string, token: string): boolean {
+  const [due, given] = [Buffer.from(tokenFor(purpose, text)), Buffer.from(token)];
+  return due.length === given.length && timingSafeEqual(due, given);
+}
+
+const idLength = 32;
+
+/** Names a record, and signs it together with the facts `more`. */
+export const tokenOfId = (purpose: InboundPurpose, id: string, more: string): string =>
+  `${id.replaceAll('-', '')}${tokenFor(purpose, `${id} ${more}`)}`;
+
+/** The id that a token names, without a check of its signature. */
+export function idInToken(token: string): string | null {
+  const id = token.slice(0, idLength).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return isId(id) ? id : null;
+}
+
+export const isTokenOfId = (purpose: InboundPurpose, id: string, more: string, token: string): boolean =>
+  isTokenFor(purpose, `${id} ${more}`, token.slice(idLength));
