@@ -7,7 +7,7 @@ export const blocks = (state: BookingState): boolean => state === 'pending' || s
 export const bookingSides = ['host', 'attendee'] as const;
 export type BookingSide = (typeof bookingSides)[number];
 
-/** What a person answered in their own calendar. */
+/** Answers that people give in their own calendars. */
 export const bookingAnswers = ['accepted', 'declined', 'tentative'] as const;
 export type BookingAnswer = (typeof bookingAnswers)[number];
 

@@ -4,7 +4,7 @@ import type { Actor } from '#kernel/actor.ts';
 import { isAssignedToStartup } from '#startups/policy.ts';
 import { canPost } from '#timeline/policy.ts';
 
-/** Whoever may post at a startup may write an email to its people. */
+/** People who may post at a startup may also write emails about it. */
 export const canWriteEmail = canPost;
 
 /** Addresses outside the organization get copies from the team and the network alone. */

@@ -4,8 +4,8 @@ import type { Config } from '#platform/config.ts';
 import { signatureOf } from '#platform/seal.ts';
 
 /**
- * What an address is for: `meet` takes answers of calendars, `reply` takes replies to one email, `startup` takes emails
- * for the timeline of a startup, and `bounce` takes reports of mail servers.
+ * Purposes of addresses. `meet` takes answers of calendars, and `reply` those to one email. `startup` takes emails for the
+ * timeline of a startup. `bounce` takes reports of mail servers.
  */
 export const inboundPurposes = ['meet', 'reply', 'startup', 'bounce'] as const;
 export type InboundPurpose = (typeof inboundPurposes)[number];

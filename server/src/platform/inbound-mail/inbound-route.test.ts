@@ -15,13 +15,13 @@ const message = () =>
   [`From: vera@partner.test`, `Message-ID: <${newId()}@other.test>`, 'Subject: Hello', '', 'Hello'].join('\r\n');
 const now = () => String(Math.floor(Date.now() / 1_000));
 
-interface Forwarded {
+interface ForwardedMessage {
   body?: string;
   recipients?: string;
   timestamp?: string;
   signature?: string;
 }
-function forward({ body = message(), recipients = recipient(), timestamp = now(), signature }: Forwarded = {}) {
+function forward({ body = message(), recipients = recipient(), timestamp = now(), signature }: ForwardedMessage = {}) {
   return call(scene.tenant, {
     method: 'POST',
     path: '/api/mail/incoming',
@@ -43,7 +43,7 @@ test('takes a signed message, once', async () => {
   expect((await forward({ recipients: `x@y.test, ${recipient()}` })).json).toEqual({ receipts: ['unknown', 'held'] });
 });
 
-test.each<[string, () => Forwarded]>([
+test.each<[string, () => ForwardedMessage]>([
   ['with a wrong signature', () => ({ signature: 'f'.repeat(64) })],
   ['with an old time', () => ({ timestamp: String(Number(now()) - 600) })],
   ['without a time', () => ({ timestamp: '' })],

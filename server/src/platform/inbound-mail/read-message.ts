@@ -26,7 +26,7 @@ export interface InboundMessage {
   subject: string;
   /** Without the text that the sender only quotes. */
   text: string;
-  /** What the sender quotes; empty for a new email. */
+  /** The part that the sender quotes; empty for a new email. */
   quoted: string;
   /** Written by a program, such as an absence note. */
   isAutomatic: boolean;

@@ -10,7 +10,7 @@ import { type InboundMessage, readMessage } from './read-message.ts';
 import { inboundMails } from './table.ts';
 
 /**
- * What became of a message. `held` waits for a person of the team, with the code of a reason. `dropped` concerns nobody:
+ * The end of a message. `held` waits for a person of the team, with the code of a reason. `dropped` concerns nobody:
  * an outdated answer, or a report without news.
  */
 export type InboundOutcome = { end: 'taken' } | { end: 'held' | 'dropped'; reason: string };

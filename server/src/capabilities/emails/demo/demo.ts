@@ -13,6 +13,7 @@ import { mailStops } from '#platform/mail/table.ts';
 import { addRecords } from '#platform/search/index-record.ts';
 import { newSecretToken } from '#platform/secret-token.ts';
 import type { Tx } from '#platform/tx.ts';
+import { addThreads } from './threads.ts';
 import { type DemoCampaign, demoCampaigns } from './words.ts';
 
 const mostRecipients = 60;
@@ -39,6 +40,7 @@ export const demo: DemoPart = {
     if (people.length === 0) return;
     for (const words of demoCampaigns) await addCampaign(tx, { words, authorId: actor.userId, audience, people });
     await addRefusals(tx, people);
+    await addThreads(tx);
   },
 };
 
