@@ -79,11 +79,12 @@ export const CreateCoachingSession = graphql(
 export const UpdateSession = graphql(
   `
   mutation UpdateCoachingSession(
-    $id: ID!, $input: CoachingSessionFields, $editor: JSON, $staffEditor: JSON, $staffEditorPublic: JSON, $version: Int
+    $id: ID!, $input: CoachingSessionFields, $editor: JSON, $staffEditor: JSON, $staffEditorPublic: JSON,
+    $seenNotes: JSON, $version: Int
   ) {
     updateCoachingSession(
       coachingSessionId: $id, input: $input, editor: $editor, staffEditor: $staffEditor,
-      staffEditorPublic: $staffEditorPublic, version: $version
+      staffEditorPublic: $staffEditorPublic, seenNotes: $seenNotes, version: $version
     ) { ...SessionRow }
   }
 `,

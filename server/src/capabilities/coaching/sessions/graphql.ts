@@ -107,10 +107,11 @@ builder.mutationFields((t) => ({
       editor: t.arg({ type: 'JSON' }),
       staffEditor: t.arg({ type: 'JSON' }),
       staffEditorPublic: t.arg({ type: 'JSON' }),
+      seenNotes: t.arg({ type: 'JSON', description: 'The notes that the writer saw; others by now are a conflict.' }),
       version: t.arg.int(),
     },
-    resolve: (_, { coachingSessionId, input, version, ...notes }, { actor }) =>
-      updateCoachingSession(actor, coachingSessionId, { ...input, ...notes }, version),
+    resolve: (_, { coachingSessionId, input, version, seenNotes, ...notes }, { actor }) =>
+      updateCoachingSession(actor, coachingSessionId, { ...input, ...notes }, { version, notes: seenNotes }),
   }),
   moveCoachingSession: t.field({
     type: CoachingSession,

@@ -1,7 +1,7 @@
 import { NotBookable, NotEnoughMinutes, SessionIsOver } from '@seedbed/domain/coaching/errors.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { Forbidden, NotFound, UserError } from '@seedbed/domain/kernel/user-error.ts';
+import { Conflict, Forbidden, NotFound, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { setCoachingPreferences } from '#capabilities/accounts/own/set-coaching-preferences.ts';
@@ -185,6 +185,9 @@ const notes = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', c
 test('keeps private notes from founders through every channel', async () => {
   const { id } = await book();
   await updateCoachingSession(mentor, id, { editor: notes('Shared with all'), staffEditor: notes(canary) });
+  const stale = updateCoachingSession(mentor, id, { editor: notes('Mine') }, { notes: notes('Before') });
+  await expect(stale).rejects.toThrow(Conflict);
+  await updateCoachingSession(mentor, id, { editor: notes('Shared with all') }, { notes: notes('Before') });
   await expect(updateCoachingSession(founder, id, { staffEditor: notes('x') })).rejects.toThrow(Forbidden);
   await expect(updateCoachingSession(founder, id, { editor: notes('x') })).rejects.toThrow(Forbidden);
   const colleague = await tenant.assignedTo(startup, 'Mentor');

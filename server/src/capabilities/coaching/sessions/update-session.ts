@@ -36,20 +36,26 @@ const writers: Readonly<Record<string, (actor: Actor, session: SessionCard) => b
 const notes = { editor: 'notes', staffEditorPublic: 'staffAddition', staffEditor: 'staffNotes' } as const;
 type NoteField = keyof typeof notes;
 
-/** Only the given fields change. The same values again write nothing; a newer version than `version` is a conflict. */
+/** What the writer saw: a newer version of the fields, or another text of the notes, is a conflict. */
+interface SeenBefore {
+  version?: number | null | undefined;
+  notes?: unknown;
+}
+
+/** Only the given fields change. The same values again write nothing. Throws `Conflict`. */
 export const updateCoachingSession = (
   actor: Actor,
   sessionId: string,
   input: object,
-  version?: number | null,
-): Promise<SessionCard> => writeTx(actor, (tx) => updateSessionIn(tx, actor, sessionId, input, version));
+  seen: SeenBefore = {},
+): Promise<SessionCard> => writeTx(actor, (tx) => updateSessionIn(tx, actor, sessionId, input, seen));
 
 export async function updateSessionIn(
   tx: Tx,
   actor: Actor,
   sessionId: string,
   input: object,
-  version?: number | null,
+  { version, notes: seenNotes }: SeenBefore = {},
 ): Promise<SessionCard> {
   const before = await findSession(tx, actor, sessionId, { lock: true });
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
@@ -57,7 +63,7 @@ export async function updateSessionIn(
   const changed = [await saveFields(tx, actor, before, Object.fromEntries(given), version)];
   for (const field of Object.keys(notes) as NoteField[])
     if (field in input && (input as Record<string, unknown>)[field] !== undefined)
-      changed.push(await saveNotes(tx, actor, before, field, (input as Record<string, unknown>)[field]));
+      changed.push(await saveNotes(tx, actor, before, field, (input as Record<string, unknown>)[field], seenNotes));
   return changed.includes(true) ? loadSession(tx, before.id) : before;
 }
 
@@ -96,11 +102,14 @@ async function saveNotes(
   session: SessionCard,
   field: NoteField,
   given: unknown,
+  seen: unknown,
 ): Promise<boolean> {
   const column = notes[field];
   const text = checkNotes(field, given);
-  const old = (await notesOf(tx, session.id, canSeeStaffNotes(actor, session)))[column];
+  // PostgreSQL stores the keys of the text in an order of its own.
+  const old = checkNotes(field, (await notesOf(tx, session.id, canSeeStaffNotes(actor, session)))[column]);
   if (same(old, text)) return false;
+  if (seen !== undefined && !same(old, checkNotes(field, seen))) throw new Conflict();
   await tx.db
     .update(coachingSessions)
     .set({ [column]: text, updatedAt: sql`now()` })
