@@ -7,8 +7,8 @@ import type { CampaignBlock } from './blocks.ts';
 export const campaignStates = ['draft', 'scheduled', 'sending', 'sent', 'canceled', 'failed'] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
-/** Why nothing was sent: nobody was left, the author lost the right, or the saved view is gone. */
-export const campaignFaults = ['empty', 'author', 'view'] as const;
+/** Reasons why nothing was sent: nobody left, the author's right or the saved view lost, or no mail server. */
+export const campaignFaults = ['empty', 'author', 'view', 'unsent'] as const;
 export type CampaignFault = (typeof campaignFaults)[number];
 
 /**

@@ -83,6 +83,15 @@ async function deliverAll(): Promise<void> {
     await sendMail({ tenantId: tenant.id, mailId: id });
 }
 
+test('fails without a mail server, and keeps the emails', async () => {
+  configureMailServer();
+  const campaign = await aCampaign(staff);
+  await send(staff, campaign);
+  await deliverAll();
+  expect(await stateOf(campaign)).toEqual({ state: 'failed', fault: 'unsent' });
+  expect((await recipientsOf(campaign)).map(({ state }) => state)).toEqual(['dropped', 'dropped']);
+});
+
 test('sends one email to each person of the frozen audience, in their words and with one-click headers', async () => {
   const campaign = await aCampaign(staff, { senderName: 'Sam', replyTo: 'sam@example.com' });
   await send(staff, campaign);

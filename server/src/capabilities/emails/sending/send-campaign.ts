@@ -112,11 +112,24 @@ async function timesOf(tx: Tx, { notBeforeHour }: CampaignCard, rows: readonly R
   );
 }
 
+/** No email left the outbox, because the installation has no mail server. */
+const isKept = (campaignId: Id<'Campaign'>) => sql`(
+  exists (select from ${campaignRecipients} where ${campaignRecipients.campaignId} = ${campaignId}
+    and ${campaignRecipients.state} = 'dropped')
+  and not exists (select from ${campaignRecipients} where ${campaignRecipients.campaignId} = ${campaignId}
+    and ${campaignRecipients.state} not in ('dropped', 'skipped')))`;
+
 /** The campaign is sent once nobody waits any more. */
 export async function endIfSent(tx: Tx, campaignId: Id<'Campaign'>): Promise<void> {
   const [done] = await tx.db
     .update(campaigns)
-    .set({ state: 'sent', endedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${campaigns.version} + 1` })
+    .set({
+      state: sql`case when ${isKept(campaignId)} then 'failed' else 'sent' end`,
+      fault: sql`case when ${isKept(campaignId)} then 'unsent' end`,
+      endedAt: sql`now()`,
+      updatedAt: sql`now()`,
+      version: sql`${campaigns.version} + 1`,
+    })
     .where(
       and(
         eq(campaigns.id, campaignId),
