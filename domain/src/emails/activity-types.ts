@@ -22,3 +22,13 @@ export const mailStopLifted = (mail: { id: string; subject: string }, was: StopR
     payload: { subject: mail.subject },
     changes: { stop: { old: was, new: null } },
   }) as const satisfies DomainEvent;
+
+/** All unsent emails at once. The first one stands for them. */
+export const stuckSentAgain = (mailId: string, count: number, by: { userId: string }) =>
+  ({
+    type: 'emails.stuck-sent-again',
+    kind: 'Mail',
+    recordId: mailId,
+    audience: [`user:${by.userId}`],
+    payload: { count },
+  }) as const satisfies DomainEvent;

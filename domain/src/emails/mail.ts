@@ -13,5 +13,8 @@ export type MailReportEvent = (typeof mailReportEvents)[number];
 /** Only mails that were meant to be sent and were not. */
 export const isStuck = (state: MailState): boolean => state === 'failed' || state === 'kept';
 
+/** An unsent email is no news after this time. */
+export const resendDays = 7;
+
 /** The outbox deletes finished mails after this time. */
 export const retentionDays = 180;

@@ -124,6 +124,8 @@ export const expectations: Expectations = {
     }),
     may: writersOfEmails,
   },
+  'Query.stuckMailCount': { may: admins },
+  'Mutation.sendStuckMails': { may: admins },
   'Query.isMailSetUp': { may: admins },
   'Query.mailSender': { may: admins },
   'Mutation.sendMailAgain': {

@@ -18,6 +18,7 @@ import { listMails, type MailPage as MailPageShape } from './list-mails.ts';
 import { outbox } from './outbox.ts';
 import { outboxExport } from './outbox-export.ts';
 import { sendMailAgain } from './send-mail-again.ts';
+import { countStuckMails, sendStuckMails } from './send-stuck-mails.ts';
 
 const MailState = builder.enumType('MailState', { values: mailStates });
 export const MailStopReason = builder.enumType('MailStopReason', { values: stopReasons });
@@ -135,6 +136,11 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_, { id }, context) => orNull(findMail(await context.read(), context.actor, id)),
   }),
+  stuckMailCount: t.int({
+    allow: canSendMailAgain,
+    description: 'Unsent emails of the last week to addresses that get emails.',
+    resolve: async (_, __, context) => countStuckMails(await context.read(), context.actor),
+  }),
   mailSender: t.field({
     type: MailSender,
     allow: canSeeOutbox,
@@ -152,6 +158,11 @@ builder.mutationFields((t) => ({
     allow: canSendMailAgain,
     args: { mailId: t.arg.id({ required: true }) },
     resolve: (_, { mailId }, { actor }) => sendMailAgain(actor, mailId),
+  }),
+  sendStuckMails: t.int({
+    allow: canSendMailAgain,
+    description: 'Sends all of them again, and answers their number.',
+    resolve: (_, __, { actor }) => sendStuckMails(actor),
   }),
   liftMailStop: t.field({
     type: Mail,

@@ -1,9 +1,9 @@
 import { AddressIsStopped, MailIsNotStuck } from '@seedbed/domain/emails/errors.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stopAddress } from '#platform/mail/stopped-addresses.ts';
-import { inTenant } from '#platform/tx.ts';
+import { inTenant, readTx } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { configureMailServer, jobOf, mailRow, queueOne, untilMailIs } from '#testing/mail/mail.ts';
 import { runMailJobs } from '#testing/mail/mail-jobs.ts';
@@ -13,6 +13,7 @@ import { graphql } from '#testing/servers/server.ts';
 import { until } from '#testing/until.ts';
 import { liftMailStop } from './lift-mail-stop.ts';
 import { sendMailAgain } from './send-mail-again.ts';
+import { countStuckMails, sendStuckMails } from './send-stuck-mails.ts';
 
 let server: MailServer;
 let scene: Scene;
@@ -128,4 +129,20 @@ test('shows a stopped address in the profile to people who may edit users', asyn
   expect(await seenBy('Coach')).toBeNull();
   expect(await seenBy('Mentor')).toBeNull();
   expect(await seenBy('Admin', people.Coach.userId)).toBeNull();
+});
+
+test('sends all unsent mails of the last week again, but none to stopped addresses', async () => {
+  const { tenant, people } = await aScene();
+  const put = (address: string) => putMail({ ...scene, tenant }, { address, state: 'failed', lastFault: '451 Later' });
+  const [first, stopped] = [await put(`a@${tenant.slug}.test`), await put(`b@${tenant.slug}.test`)];
+  await inTenant(tenant.id, (tx) => stopAddress(tx, `b@${tenant.slug}.test`, 'manual', null));
+  configureMailServer(server.url);
+  const count = () => readTx(people.Admin, (tx) => countStuckMails(tx, people.Admin));
+  const before = await count();
+  expect(await sendStuckMails(people.Admin)).toBe(before);
+  await untilMailIs(tenant, first, 'sent');
+  expect((await mailRow(tenant, stopped)).state).toBe('failed');
+  expect(await count()).toBe(0);
+  expect(await sendStuckMails(people.Admin)).toBe(0);
+  await expect(sendStuckMails(people.Staff)).rejects.toThrow(Forbidden);
 });

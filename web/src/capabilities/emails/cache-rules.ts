@@ -2,7 +2,7 @@ import type { CacheRules } from '#platform/api/cache.ts';
 
 export const cacheRules: CacheRules = {
   lists: {
-    Mail: ['mails', 'mailList'],
+    Mail: ['mails', 'mailList', 'stuckMailCount'],
     Campaign: [
       'campaignList',
       'campaignRecipientList',

@@ -21,6 +21,14 @@ export const MailServer = graphql(`
   query MailServer { isMailSetUp }
 `);
 
+export const StuckMails = graphql(`
+  query StuckMails { stuckMailCount }
+`);
+
+export const SendStuckMails = graphql(`
+  mutation SendStuckMails { sendStuckMails }
+`);
+
 export const OutboxMail = graphql(
   `
   query OutboxMail($id: ID!) {

@@ -12,6 +12,7 @@ import { useAddress } from '#platform/ui/use-address.ts';
 import { mailCells } from './mail-cells.tsx';
 import { MailDrawer } from './mail-drawer.tsx';
 import { NoMailServer } from './no-mail-server.tsx';
+import { SendStuck } from './send-stuck.tsx';
 
 /** All sent and waiting emails, newest first. The selected one opens beside the list. */
 export function Component() {
@@ -34,7 +35,7 @@ export function Component() {
       options={{ state: mailStates.map((value) => ({ value, label: t(`states.${value}`) })) }}
       cells={mailCells}
       empty={<Empty drawing={<StoryDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} />}
-      above={server && !server.isMailSetUp && <NoMailServer aboveMails />}
+      above={server && (server.isMailSetUp ? <SendStuck /> : <NoMailServer aboveMails />)}
       below={<MailDrawer id={get('mail')} canSend={server?.isMailSetUp === true} onClose={() => set({ mail: '' })} />}
     />
   );
