@@ -107,6 +107,12 @@ export const capabilities = [
     sides: everywhere,
     description: 'Hours of people, free slots, bookings, invitations, and the calendar of everything with a time.',
   },
+  {
+    name: 'linked-calendars',
+    area: 'delivery',
+    sides: everywhere,
+    description: 'Calendars and video services of other companies that people link.',
+  },
   { name: 'timeline', area: 'portfolio', sides: everywhere, description: 'Posts of a startup.' },
   {
     name: 'metrics',
