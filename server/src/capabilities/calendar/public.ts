@@ -5,4 +5,10 @@ export { type BookingKind, type BookingStep, registerBookingKind } from './booki
 export { cancelBookingIn, moveBookingIn, setBookingNoShowIn } from './bookings/change-booking.ts';
 export { createBookingIn } from './bookings/create-booking.ts';
 export { bookingAttendees, bookingHosts, bookings } from './bookings/table.ts';
+export { endConferenceWait, findPlacedBooking } from './outside/arrange-conference.ts';
+export {
+  type Conference,
+  recheckCalendars,
+  registerOutsideCalendars,
+} from './outside/outside-calendars.ts';
 export { findStarts, nearestFree, type SlotRules } from './slots/find-slots.ts';

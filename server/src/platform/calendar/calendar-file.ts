@@ -129,3 +129,26 @@ export function invitationFor(
     });
   return { method, text: calendar.toString() };
 }
+
+export type WrittenEvent = Pick<Invitation, 'uid' | 'sequence' | 'startsAt' | 'endsAt' | 'place' | 'link' | 'note'> & {
+  title: string;
+};
+
+/** The file of one event of a CalDAV server: without a method and without people, so that the server invites nobody. */
+export function eventFile({ uid, sequence, startsAt, endsAt, title, place, link, note }: WrittenEvent): string {
+  const calendar = ical({ prodId });
+  const location = [place, link].filter(Boolean).join('\n');
+  calendar.createEvent({
+    id: uid,
+    sequence,
+    start: dateOf(startsAt),
+    end: dateOf(endsAt),
+    stamp: new Date(),
+    summary: title,
+    status: ICalEventStatus.CONFIRMED,
+    ...(location && { location }),
+    ...(link && { url: link, x: [[conference, uriOf(link)]] }),
+    ...(note && { description: note }),
+  });
+  return calendar.toString();
+}

@@ -20,9 +20,11 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { changesBetween, type DomainEvent } from '@seedbed/domain/kernel/event.ts';
 import { assertAllowed, Conflict, Forbidden } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
+import { arrangeConference } from '#capabilities/calendar/outside/arrange-conference.ts';
+import { bookedMinutes, outsideCalendars, recheckCalendars } from '#capabilities/calendar/outside/outside-calendars.ts';
 import { isFree, nearestFree } from '#capabilities/calendar/slots/find-slots.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import { readTx, type Tx, writeTx } from '#platform/tx.ts';
 import type { BookingCard } from './booking-card.ts';
 import { type BookingStep, bookingKindOf } from './booking-kinds.ts';
 import { findBooking, loadBooking } from './find-bookings.ts';
@@ -36,8 +38,11 @@ interface Move {
 }
 
 /** Moves to a free slot of the same length. The booking keeps its id, its history and its people. */
-export const moveBooking = (actor: Actor, id: string, move: Move): Promise<BookingCard> =>
-  writeTx(actor, (tx) => moveBookingIn(tx, actor, id, move));
+export async function moveBooking(actor: Actor, id: string, move: Move): Promise<BookingCard> {
+  const { booking } = await readTx(actor, (tx) => findBooking(tx, actor, id));
+  await recheckCalendars(actor.tenantId, booking.hostIds);
+  return writeTx(actor, (tx) => moveBookingIn(tx, actor, id, move));
+}
 
 /** An undo returns to the old time if no other booking has it. Hours and notice do not matter then. */
 export async function moveBookingIn(
@@ -60,7 +65,9 @@ export async function moveBookingIn(
     if (!(await isFree(tx, startsAt, wanted))) throw new JustTaken(await nearestFree(tx, startsAt, wanted));
   }
   await takeTime(tx, booking.id, { hostIds: booking.hostIds, startsAt, endsAt, blocks: true, rules });
-  return save(tx, actor, booking, { startsAt, endsAt }, { step: 'moved', event: bookingMoved, fields: ['startsAt'] });
+  const unchecked = await outsideCalendars().uncheckedOf(tx, booking.hostIds, bookedMinutes);
+  const change = { startsAt, endsAt, isCalendarUnchecked: unchecked.length > 0 };
+  return save(tx, actor, booking, change, { step: 'moved', event: bookingMoved, fields: ['startsAt'] });
 }
 
 /** By either side, or by the people of the kind. The reason is for the other side. Repeating it changes nothing. */
@@ -148,10 +155,11 @@ async function save(
     })
     .where(eq(bookings.id, before.id));
   if (step === 'moved') await forgetAnswers(tx, before.id);
-  const after = await loadBooking(tx, before.id);
+  const { booking: after, isLater } = await arrangeConference(tx, step, await loadBooking(tx, before.id));
   const changes = changesBetween<BookingRow>(before, after, fields) ?? {};
   await logActivity(tx, actor, event(after, changes));
-  if (step !== 'no-show') await mailInvitations(tx, actor, step, { before, after });
+  if (step !== 'no-show' && !isLater) await mailInvitations(tx, actor, step, { before, after });
+  await outsideCalendars().changed(tx, step, after);
   await bookingKindOf(before.kind).changed?.(tx, actor, step, after);
   return after;
 }

@@ -5,6 +5,8 @@ import { JustTaken } from '@seedbed/domain/calendar/errors.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { lockHosts } from '#capabilities/calendar/lock-hosts.ts';
+import { arrangeConference } from '#capabilities/calendar/outside/arrange-conference.ts';
+import { bookedMinutes, outsideCalendars } from '#capabilities/calendar/outside/outside-calendars.ts';
 import { isFree, nearestFree } from '#capabilities/calendar/slots/find-slots.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { createOnce, isCreated } from '#platform/create-once.ts';
@@ -38,12 +40,13 @@ export async function createBookingIn(
   const rules = await bookingKindOf(kind).slotRules?.(tx, facts.recordId);
   const wanted = { hostIds, durationMinutes, rules };
   if (!(await isFree(tx, startsAt, wanted))) throw new JustTaken(await nearestFree(tx, startsAt, wanted));
+  const unchecked = await outsideCalendars().uncheckedOf(tx, hostIds, bookedMinutes);
   const { id } = await createOnce(
     tx,
     actor,
     bookings,
     given,
-    { kind, ...facts, startsAt, endsAt, createdById: actor.userId },
+    { kind, ...facts, startsAt, endsAt, createdById: actor.userId, isCalendarUnchecked: unchecked.length > 0 },
     named,
   );
   await takeTime(tx, id, { hostIds, startsAt, endsAt, blocks: blocks(facts.state), rules });
@@ -56,9 +59,10 @@ export async function createBookingIn(
         ...attendee,
       })),
     );
-  const booking = await loadBooking(tx, id);
+  const { booking, isLater } = await arrangeConference(tx, 'booked', await loadBooking(tx, id));
   await logActivity(tx, actor, bookingCreated(booking));
-  await mailInvitations(tx, actor, 'booked', { after: booking });
+  if (!isLater) await mailInvitations(tx, actor, 'booked', { after: booking });
+  await outsideCalendars().changed(tx, 'booked', booking);
   await bookingKindOf(kind).changed?.(tx, actor, 'booked', booking);
   return booking;
 }

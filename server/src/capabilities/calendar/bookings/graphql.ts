@@ -7,7 +7,7 @@ import {
   sideOf,
 } from '@seedbed/domain/calendar/policy.ts';
 import { User } from '#capabilities/accounts/public.ts';
-import { listFreeSlots } from '#capabilities/calendar/slots/find-slots.ts';
+import { listFreeSlots, listUnchecked } from '#capabilities/calendar/slots/find-slots.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
@@ -43,6 +43,15 @@ const relationTo = async (booking: BookingCard, context: Context) => ({
   manages: (await bookingKindOf(booking.kind).manages?.(await context.read(), context.actor, booking)) ?? false,
 });
 
+const BookingConference = builder.objectRef<{ url: string; solution: string | null }>('BookingConference').implement({
+  description: 'The video call of a booking.',
+  fields: (t) => ({
+    url: t.exposeString('url'),
+    solution: t.exposeString('solution', { nullable: true, description: 'The name of the service.' }),
+    iconUri: t.string({ nullable: true, resolve: () => null }),
+  }),
+});
+
 const Booking = builder.objectRef<BookingCard>('Booking').implement({
   description: 'A time of hosts and attendees.',
   fields: (t) => ({
@@ -57,6 +66,15 @@ const Booking = builder.objectRef<BookingCard>('Booking').implement({
     isLateCancel: t.exposeBoolean('isLateCancel'),
     canceledById: t.exposeID('canceledById', { nullable: true }),
     noShow: t.expose('noShow', { type: BookingSideName, nullable: true, description: 'The side that did not come.' }),
+    conferenceData: t.field({
+      type: BookingConference,
+      nullable: true,
+      resolve: ({ conferenceUrl, conferenceSolution }) =>
+        conferenceUrl ? { url: conferenceUrl, solution: conferenceSolution } : null,
+    }),
+    isCalendarUnchecked: t.exposeBoolean('isCalendarUnchecked', {
+      description: 'A linked calendar of a host did not answer at the booking.',
+    }),
     sequence: t.exposeInt('sequence'),
     version: t.exposeInt('version'),
     hosts: t.field({ type: [User], resolve: ({ hosts }) => hosts }),
@@ -112,6 +130,13 @@ builder.queryFields((t) => ({
       durationMinutes: t.arg.int({ ...required, description: '15, 20, 30, 40, 45, 60, 75, 80, 90, 100, 105 or 120.' }),
     },
     resolve: async (_, args, context) => listFreeSlots(await context.read(), context.actor, args),
+  }),
+  hostsWithoutCheck: t.field({
+    type: ['ID'],
+    allow: 'signed-in',
+    description: 'Those of the hosts whose linked calendars could not be read lately.',
+    args: { hostIds: t.arg.idList(required) },
+    resolve: async (_, { hostIds }, context) => listUnchecked(await context.read(), context.actor, hostIds),
   }),
   ownBookings: t.field({
     type: [Booking],

@@ -1,10 +1,10 @@
 import { maySignIn } from '@seedbed/domain/accounts/user.ts';
-import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { type Language, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { inArray } from 'drizzle-orm';
 import { languageFor } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
+import { outsideCalendars } from '#capabilities/calendar/outside/outside-calendars.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { invitationFor } from '#platform/calendar/calendar-file.ts';
 import { dateFormatter } from '#platform/formatters.ts';
@@ -68,17 +68,27 @@ const methodOf = ({ before, after }: Change) =>
  * One email to each participant, with the change for their calendar. Everybody has an event of their own: one person who
  * cancels changes no other calendar, and attendees do not learn of each other.
  */
-export async function mailInvitations(tx: Tx, actor: Actor, step: MailedStep, change: Change): Promise<void> {
+export async function mailInvitations(
+  tx: Tx,
+  actor: { userId: Id<'User'> } | null,
+  step: MailedStep,
+  change: Change,
+): Promise<void> {
   const method = methodOf(change);
   if (!method) return;
   const { after: booking } = change;
   const people = participantsOf(booking);
-  const [incubator, branding, languages, place] = [
+  const [incubator, branding, languages, meets, written] = [
     await findIncubatorIn(tx),
     await findSenderBranding(tx),
     await languagesOf(tx, people),
     await bookingKindOf(booking.kind).place?.(tx, booking),
+    await outsideCalendars().writtenFor(
+      tx,
+      people.flatMap(({ userId }) => userId ?? []),
+    ),
   ];
+  const place = { ...meets, link: meets?.link ?? booking.conferenceUrl };
   const sender = mailSender()?.address ?? branding.replyTo ?? `calendar@${new URL(branding.origin).hostname}`;
   const mails = people.map((person) => {
     const uid = uidOf(booking.id, person.id);
@@ -95,16 +105,19 @@ export async function mailInvitations(tx: Tx, actor: Actor, step: MailedStep, ch
         tenant: branding.name,
         ...place,
       }),
-      calendar: invitationFor(method, {
-        uid,
-        sequence: booking.sequence,
-        startsAt: booking.startsAt,
-        endsAt: booking.endsAt,
-        summary: booking.title,
-        organizer,
-        recipient: person,
-        isAccepted: person.userId !== null && [actor.userId, booking.createdById].includes(person.userId),
-        ...place,
+      // Their calendar has the meeting already: an invitation would add it twice.
+      ...(!(person.userId && written.has(person.userId)) && {
+        calendar: invitationFor(method, {
+          uid,
+          sequence: booking.sequence,
+          startsAt: booking.startsAt,
+          endsAt: booking.endsAt,
+          summary: booking.title,
+          organizer,
+          recipient: person,
+          isAccepted: person.userId !== null && [actor?.userId, booking.createdById].includes(person.userId),
+          ...place,
+        }),
       }),
     };
   });

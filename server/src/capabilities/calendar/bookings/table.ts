@@ -37,6 +37,11 @@ export const bookings = pgTable(
     /** Counts changes of time and state: calendars ignore messages with a lower number. */
     sequence: integer().notNull().default(0),
     createdById: uuid().$type<Id<'User'>>(),
+    /** The video call that a host's settings add. A link of the record itself is not here. */
+    conferenceUrl: text(),
+    conferenceSolution: text(),
+    /** A linked calendar of a host did not answer at the booking. */
+    isCalendarUnchecked: boolean().notNull().default(false),
   },
   (t) => [
     ...tenantRules(t),

@@ -1,14 +1,15 @@
 import { nearestStarts } from '@seedbed/domain/calendar/bookings/booking.ts';
-import { checkSlotQuery } from '@seedbed/domain/calendar/bookings/input.ts';
+import { bookingLimits, checkSlotQuery } from '@seedbed/domain/calendar/bookings/input.ts';
 import { stepFor } from '@seedbed/domain/calendar/slots/durations.ts';
 import { freeSlots } from '@seedbed/domain/calendar/slots/free-slots.ts';
 import type { HostTime } from '@seedbed/domain/calendar/slots/host-time.ts';
 import type { Interval } from '@seedbed/domain/calendar/slots/intervals.ts';
 import { minuteOf, momentOf } from '@seedbed/domain/calendar/slots/wall-clock.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { findPeopleById } from '#capabilities/accounts/public.ts';
+import { listedMinutes, outsideCalendars } from '#capabilities/calendar/outside/outside-calendars.ts';
 import type { Tx } from '#platform/tx.ts';
 import { loadHosts } from './load-hosts.ts';
 import { assertSearchLength } from './search-length.ts';
@@ -70,4 +71,12 @@ export async function listFreeSlots(tx: Tx, actor: Actor, input: object): Promis
   assertAllowed(people.size === hostIds.length, () => new NotFound());
   const search = { hostIds, durationMinutes, from: Math.ceil(from.epochMilliseconds / 60_000), to: minuteOf(to) };
   return (await findStarts(tx, search)).map(momentOf);
+}
+
+/** The hosts of whom a linked calendar was not read lately, for the people who see all hosts. */
+export async function listUnchecked(tx: Tx, actor: Actor, hostIds: readonly string[]): Promise<Id<'User'>[]> {
+  const ids = [...new Set(hostIds)].filter((id) => isId<'User'>(id)).slice(0, bookingLimits.hosts);
+  const people = await findPeopleById(tx, actor, ids);
+  assertAllowed(people.size === new Set(hostIds).size, () => new NotFound());
+  return outsideCalendars().uncheckedOf(tx, ids, listedMinutes);
 }

@@ -1,15 +1,17 @@
 import { noAvailability } from '@seedbed/domain/calendar/availability/availability.ts';
 import { hasAvailability } from '@seedbed/domain/calendar/policy.ts';
 import type { HostTime } from '@seedbed/domain/calendar/slots/host-time.ts';
+import { difference, type Interval, merged } from '@seedbed/domain/calendar/slots/intervals.ts';
 import { minuteOf, momentOf } from '@seedbed/domain/calendar/slots/wall-clock.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, eq, getTableColumns, gt, gte, inArray, isNull, lt, lte, ne } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, gte, inArray, isNull, lt, lte } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { valuesOf } from '#capabilities/calendar/availability/find-availability.ts';
 import { availabilities, awayPeriods, dateOverrides, travelZones } from '#capabilities/calendar/availability/table.ts';
 import { bookingHosts } from '#capabilities/calendar/bookings/table.ts';
+import { outsideCalendars } from '#capabilities/calendar/outside/outside-calendars.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import type { Tx } from '#platform/tx.ts';
 
@@ -31,7 +33,7 @@ export async function loadHosts(tx: Tx, hostIds: readonly Id<'User'>[], search: 
   const to = momentOf(search.to + aroundMinutes);
   const [firstDay, lastDay] = [from, to].map((at) => at.toZonedDateTimeISO('UTC').toPlainDate());
   if (!firstDay || !lastDay) return [];
-  const [people, incubator, overrides, away, travel, booked] = await Promise.all([
+  const [people, incubator, overrides, away, travel, booked, outside] = await Promise.all([
     tx.db
       .select({
         id: users.id,
@@ -64,7 +66,12 @@ export async function loadHosts(tx: Tx, hostIds: readonly Id<'User'>[], search: 
         and(inArray(travelZones.userId, ids), lte(travelZones.startsOn, lastDay), gte(travelZones.endsOn, firstDay)),
       ),
     tx.db
-      .select({ hostId: bookingHosts.hostId, startsAt: bookingHosts.startsAt, endsAt: bookingHosts.endsAt })
+      .select({
+        hostId: bookingHosts.hostId,
+        bookingId: bookingHosts.bookingId,
+        startsAt: bookingHosts.startsAt,
+        endsAt: bookingHosts.endsAt,
+      })
       .from(bookingHosts)
       .where(
         and(
@@ -72,14 +79,15 @@ export async function loadHosts(tx: Tx, hostIds: readonly Id<'User'>[], search: 
           eq(bookingHosts.blocks, true),
           lt(bookingHosts.startsAt, to),
           gt(bookingHosts.endsAt, from),
-          search.exceptBookingId && ne(bookingHosts.bookingId, search.exceptBookingId),
         ),
       ),
+    outsideCalendars().busyOf(tx, hostIds),
   ]);
   return ids.map((id): HostTime => {
     const person = people.find((one) => one.id === id);
     if (!person) throw new NotFound();
     const { zone, ...values } = valuesOf(person.row ?? undefined);
+    const own = booked.filter(({ hostId }) => hostId === id);
     const mayHost = person.status === 'active' && hasAvailability(person);
     return {
       ...values,
@@ -90,13 +98,17 @@ export async function loadHosts(tx: Tx, hostIds: readonly Id<'User'>[], search: 
         : {},
       away: away.filter(({ userId }) => userId === id).map(daysOf),
       travel: travel.flatMap((one) => (one.userId === id ? [{ ...daysOf(one), zone: one.zone }] : [])),
-      busy: [],
-      bookings: booked.flatMap(({ hostId, startsAt, endsAt }) =>
-        hostId === id ? [[minuteOf(startsAt), Math.ceil(endsAt.epochMilliseconds / 60_000)] as const] : [],
-      ),
+      // A linked calendar shows the bookings too. They block by themselves, and the one that moves must not.
+      busy: difference(merged(outside.get(id) ?? []), merged(own.map(intervalOf))),
+      bookings: own.filter(({ bookingId }) => bookingId !== search.exceptBookingId).map(intervalOf),
     };
   });
 }
+
+const intervalOf = ({ startsAt, endsAt }: { startsAt: Temporal.Instant; endsAt: Temporal.Instant }): Interval => [
+  minuteOf(startsAt),
+  Math.ceil(endsAt.epochMilliseconds / 60_000),
+];
 
 const daysOf = ({ startsOn, endsOn }: { startsOn: Temporal.PlainDate; endsOn: Temporal.PlainDate }) => ({
   startsOn: startsOn.toString(),

@@ -13,10 +13,10 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { changesBetween } from '@seedbed/domain/kernel/event.ts';
 import { assertAllowed, Conflict, Forbidden, type UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
-import { cancelBookingIn, moveBookingIn, setBookingNoShowIn } from '#capabilities/calendar/public.ts';
+import { cancelBookingIn, moveBookingIn, recheckCalendars, setBookingNoShowIn } from '#capabilities/calendar/public.ts';
 import { postHolds } from '#capabilities/coaching/hours/ledger.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import { readTx, type Tx, writeTx } from '#platform/tx.ts';
 import { findSession, loadSession } from './find-sessions.ts';
 import type { SessionCard } from './session-card.ts';
 import { coachingSessions } from './table.ts';
@@ -29,12 +29,14 @@ const whyNot = (session: SessionCard): UserError =>
       : new SessionIsOver();
 
 /** The booking moves, and its kind writes the session. */
-export const moveCoachingSession = (
+export async function moveCoachingSession(
   actor: Actor,
   sessionId: string,
   { startsAt, version }: { startsAt: Temporal.Instant; version?: number | null | undefined },
-): Promise<SessionCard> =>
-  writeTx(actor, async (tx) => {
+): Promise<SessionCard> {
+  const { coachIds } = await readTx(actor, (tx) => findSession(tx, actor, sessionId));
+  await recheckCalendars(actor.tenantId, coachIds);
+  return writeTx(actor, async (tx) => {
     const session = await findSession(tx, actor, sessionId);
     if (session.startsAt.equals(startsAt)) return session;
     assertAllowed(canMoveSession(actor, session) && session.bookingId !== null, () => whyNot(session));
@@ -42,6 +44,7 @@ export const moveCoachingSession = (
     await moveBookingIn(tx, actor, session.bookingId ?? '', { startsAt });
     return loadSession(tx, session.id);
   });
+}
 
 export const cancelCoachingSession = (actor: Actor, sessionId: string, input: object): Promise<SessionCard> =>
   writeTx(actor, (tx) => cancelSessionIn(tx, actor, sessionId, checkReason(input)));

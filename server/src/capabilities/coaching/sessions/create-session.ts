@@ -18,7 +18,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { findPeopleById, type PersonCard, personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
-import { createBookingIn } from '#capabilities/calendar/public.ts';
+import { createBookingIn, recheckCalendars } from '#capabilities/calendar/public.ts';
 import { holdMinutes } from '#capabilities/coaching/hours/ledger.ts';
 import { coachingInvites } from '#capabilities/coaching/invites/table.ts';
 import { assertBookable } from '#capabilities/coaching/preferences/find-preferences.ts';
@@ -38,8 +38,11 @@ type MeetingDuration = (typeof meetingDurations)[number];
 /** The name under which the calendar knows these bookings. */
 export const bookingKind = 'coaching';
 
-export const createCoachingSession = (actor: Actor, input: object, given?: string | null): Promise<SessionCard> =>
-  writeTx(actor, (tx) => createSessionIn(tx, actor, input, given));
+export async function createCoachingSession(actor: Actor, input: object, given?: string | null): Promise<SessionCard> {
+  const { kind, coachIds } = checkNewSession(input);
+  if (kind === 'SCHEDULED') await recheckCalendars(actor.tenantId, coachIds);
+  return writeTx(actor, (tx) => createSessionIn(tx, actor, input, given));
+}
 
 type NewSession = ReturnType<typeof checkNewSession>;
 

@@ -155,7 +155,7 @@ CoachingSession.implement({
       resolve: ({ answers }) => [...answers],
     }),
     locationText: t.exposeString('locationText', { nullable: true }),
-    conferenceUrl: t.exposeString('conferenceUrl', { nullable: true }),
+    conferenceUrl: t.string({ nullable: true, resolve: ({ conferenceUrl, bookedUrl }) => conferenceUrl ?? bookedUrl }),
     decisions: t.stringList({ resolve: ({ decisions }) => [...decisions] }),
     reason: t.exposeString('reason', { nullable: true, description: 'Of the cancellation.' }),
     isLate: t.exposeBoolean('isLate'),

@@ -3,6 +3,7 @@ import type { TagColor } from '@seedbed/domain/taxonomy/tag-kinds.ts';
 import { sql } from 'drizzle-orm';
 import { type PersonCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
+import { bookings } from '#capabilities/calendar/public.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { type RowOf, subquery } from '#platform/sql.ts';
@@ -35,6 +36,10 @@ export const sessionCard = {
   answers: sessions.answers,
   locationText: sessions.locationText,
   conferenceUrl: sessions.conferenceUrl,
+  /** The call that the calendar made, while the session has no link of its own. */
+  bookedUrl: subquery<string | null>(sql`(
+    select ${bookings.conferenceUrl} from ${bookings}
+    where ${bookings.tenantId} = ${sessions.tenantId} and ${bookings.id} = ${sessions.bookingId})`).as('booked_url'),
   decisions: sessions.decisions,
   canceledById: sessions.canceledById,
   reason: sessions.reason,

@@ -14,11 +14,11 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, FeatureLocked, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, sql } from 'drizzle-orm';
-import { bookingAttendees, bookings, createBookingIn } from '#capabilities/calendar/public.ts';
+import { bookingAttendees, bookings, createBookingIn, recheckCalendars } from '#capabilities/calendar/public.ts';
 import { type EventCard, findEvent, loadEvent } from '#capabilities/events/find-events.ts';
 import { hasFeatureIn } from '#capabilities/incubators/public.ts';
 import { startupFounders } from '#capabilities/startups/table.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import { readTx, type Tx, writeTx } from '#platform/tx.ts';
 import { hasSessionsLeft, sessionsOf, takesSessions } from './event-slots.ts';
 
 interface Slot {
@@ -29,8 +29,14 @@ interface Slot {
 }
 
 /** Books a session with a host. The lock on the event keeps the limits of hosts and startups. */
-export const bookEventSlot = (actor: Actor, eventId: string, slot: Slot): Promise<EventCard> =>
-  writeTx(actor, async (tx) => {
+export async function bookEventSlot(actor: Actor, eventId: string, slot: Slot): Promise<EventCard> {
+  // The calendars of others are read only for those who may book them.
+  const { hostIds } = await readTx(actor, (tx) => findEvent(tx, actor, eventId));
+  await recheckCalendars(
+    actor.tenantId,
+    hostIds.filter((id) => id === slot.hostId),
+  );
+  return writeTx(actor, async (tx) => {
     const event = await findEvent(tx, actor, eventId, { lock: true });
     const host = event.hostIds.find((id) => id === slot.hostId);
     if (!host) throw new NotFound();
@@ -50,6 +56,7 @@ export const bookEventSlot = (actor: Actor, eventId: string, slot: Slot): Promis
     });
     return loadEvent(tx, event.id);
   });
+}
 
 /** The calendar compares a repeated call with the booking. */
 const isRepeated = async (tx: Tx, { id }: Slot): Promise<boolean> =>
