@@ -55,6 +55,8 @@ const allowed = new Set([
   'ISC',
   'MIT',
   'MIT-0',
+  // Its copyleft reaches its own files alone, which nobody changes here.
+  'MPL-2.0',
   'OFL-1.1',
   'PostgreSQL',
 ]);

@@ -119,6 +119,17 @@ const Environment = v.object({
     list,
     v.everyItem((host) => /^(\[[\da-f:]+\]|[a-z0-9.-]+)$/i.test(host), 'write hosts alone, like login.internal'),
   ),
+  /** The address that services of linked calendars know, without a tenant. By default that of PUBLIC_URL, without its label. */
+  LINKS_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/{}]+\/?$/, 'write an address like https://seedbed.example')),
+  ),
+  /** Clients of OAuth, with which people link calendars and video services. Without both values nobody is offered one. */
+  GOOGLE_CLIENT_ID: v.optional(v.string()),
+  GOOGLE_CLIENT_SECRET: v.optional(v.string()),
+  MICROSOFT_CLIENT_ID: v.optional(v.string()),
+  MICROSOFT_CLIENT_SECRET: v.optional(v.string()),
+  ZOOM_CLIENT_ID: v.optional(v.string()),
+  ZOOM_CLIENT_SECRET: v.optional(v.string()),
   /** S3-compatible store. Without a bucket files are stored in DATA_DIR; without an address Amazon S3 is used. */
   FILES_S3_URL: v.optional(
     v.pipe(
@@ -185,6 +196,17 @@ export interface S3Settings {
   secret: string;
 }
 
+export interface OAuthClient {
+  id: string;
+  secret: string;
+}
+
+export interface LinkSettings {
+  /** Where services return to, and push to. */
+  url: string;
+  clients: { GOOGLE?: OAuthClient; MICROSOFT?: OAuthClient; ZOOM?: OAuthClient };
+}
+
 export interface Config {
   production: boolean;
   demo: boolean;
@@ -211,6 +233,7 @@ export interface Config {
   /** Null: the browser searches the help. */
   docsSearch: { url: string; key: string | null; index: string } | null;
   internalProviderHosts: readonly string[];
+  links: LinkSettings;
   /** Null: files are stored in the data folder. */
   s3: S3Settings | null;
   /** Null: files are not scanned. */
@@ -248,6 +271,18 @@ function s3Settings(env: v.InferOutput<typeof Environment>): S3Settings | null {
   return { url: FILES_S3_URL ?? null, bucket: bucket ?? '', region, key: key ?? '', secret: env.FILES_S3_SECRET ?? '' };
 }
 
+/** Rejects a partial client: its people would come back from the service for nothing. */
+function linkSettings(env: v.InferOutput<typeof Environment>, publicUrl: string): LinkSettings {
+  const clients: LinkSettings['clients'] = {};
+  for (const name of ['GOOGLE', 'MICROSOFT', 'ZOOM'] as const) {
+    const [id, secret] = [env[`${name}_CLIENT_ID`], env[`${name}_CLIENT_SECRET`]];
+    if (Boolean(id) !== Boolean(secret))
+      throw new WrongConfig(`${name}_CLIENT_${id ? 'SECRET' : 'ID'} is missing: write both values of the client.`);
+    if (id && secret) clients[name] = { id, secret };
+  }
+  return { url: new URL(env.LINKS_URL ?? publicUrl.replace('{tenant}.', '')).origin, clients };
+}
+
 function hostAndPort(address: string | undefined): { host: string; port: number } | null {
   const [, host = '', port = ''] = /^(.*):(\d+)$/.exec(address ?? '') ?? [];
   return host ? { host: host.replace(/^\[|\]$/g, ''), port: Number(port) } : null;
@@ -283,12 +318,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new WrongConfig(
       'MAIL_IN_DOMAIN is missing: write the domain at which emails arrive, like in.seedbed.example.',
     );
+  const hosts = addresses(env);
   return {
     production,
     demo: env.SEEDBED_DEMO,
     port: env.PORT,
     host: env.HOST,
-    ...addresses(env),
+    ...hosts,
+    links: linkSettings(env, hosts.publicUrl),
     apiHost: env.API_HOST,
     trustedProxies: env.TRUSTED_PROXIES,
     dataDir: path.resolve(env.DATA_DIR),
