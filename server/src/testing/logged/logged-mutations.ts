@@ -48,6 +48,7 @@ export const unloggedMutations: Readonly<Record<string, string>> = {
   saveAnswers: 'Autosave of a draft, every second: each answer has its author and time. Submitting is logged.',
   dryRunFunnel: 'Rolls everything back.',
   sendCampaignTest: 'Sends unsaved words to their author alone. Saving them is logged.',
+  readLinkedAccount: 'Reads the own calendars again, as the schedule does.',
   sendTestEmail: 'Sends unsaved words to their author alone. Saving them is logged.',
   registerAsGuest: 'Sends an email to an address that nobody has confirmed. The confirmed registration is logged.',
   announcePlace: 'Presence, which nothing stores.',
