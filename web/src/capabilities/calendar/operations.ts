@@ -102,6 +102,10 @@ export const FreeSlots = graphql(`
   }
 `);
 
+export const HostsWithoutCheck = graphql(`
+  query HostsWithoutCheck($hostIds: [ID!]!) { hostsWithoutCheck(hostIds: $hostIds) }
+`);
+
 export const HostZone = graphql(`
   query HostZone($id: ID!) { user(id: $id) { _id timezone } }
 `);
@@ -110,7 +114,7 @@ export const BookingParts = graphql(
   `
   fragment BookingParts on Booking {
     _id kind title startsAt endsAt state cancelReason isLateCancel lateCancelFrom noShow version ownSide
-    mayMove mayCancel possibleNoShows
+    mayMove mayCancel possibleNoShows isCalendarUnchecked conferenceData { url solution }
     hosts { ...Person }
     attendees { _id name user { ...Person } }
     answers { participantId answer proposedStartsAt }

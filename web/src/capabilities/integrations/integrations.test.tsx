@@ -69,6 +69,8 @@ function answering(webhooks: object[], assistantsAllowed = false) {
     if (name === 'AreAssistantsAllowed') return { areAssistantsAllowed: assistantsAllowed };
     if (name === 'CalendarFeed')
       return { calendarFeed: { __typename: 'CalendarFeed', isOn: false, createdAt: null, lastReadAt: null } };
+    // linked-calendars.test.tsx shows it.
+    if (name === 'LinkedAccounts') return undefined;
     if (name === 'ApiKeys') return { apiKeys: [] };
     if (name === 'AllApiKeys')
       return { allApiKeys: [{ ...key, owner: { __typename: 'User', _id: 'u1', fullName: 'Sam Staff' } }] };

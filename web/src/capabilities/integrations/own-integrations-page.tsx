@@ -1,6 +1,7 @@
 import { canCreateKey, canHaveKeys } from '@seedbed/domain/integrations/policy.ts';
 import { useQuery } from 'urql';
 import { CalendarFeedSettings } from '#capabilities/accounts/public.tsx';
+import { LinkedCalendars } from '#capabilities/linked-calendars/public.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { Stack } from '#platform/ui/layout/layout.tsx';
 import { OwnAssistant } from './assistants/own-assistant.tsx';
@@ -14,6 +15,7 @@ export function Component() {
   const isAllowed = data?.areAssistantsAllowed ?? false;
   return (
     <Stack gap={6}>
+      <LinkedCalendars />
       <div>
         <CalendarFeedSettings />
       </div>

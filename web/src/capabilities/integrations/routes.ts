@@ -6,7 +6,7 @@ export const routes = [
     path: 'integrations',
     within: '/account/settings',
     tab: 'navigation:pages.user-integrations',
-    texts: ['own-account', 'integrations'],
+    texts: ['own-account', 'integrations', 'linked-calendars'],
     page: () => import('./own-integrations-page.tsx'),
   },
   {

@@ -16,6 +16,7 @@ const booking = (fields: Partial<Booking> = {}): Booking =>
   ({
     ...{ _id: 'b1', kind: 'tests', title: 'Pitch', startsAt: inHours(30), endsAt: inHours(31), state: 'confirmed' },
     ...{ cancelReason: null, isLateCancel: false, lateCancelFrom: null, noShow: null, version: 1, ownSide: 'attendee' },
+    ...{ conferenceData: null, isCalendarUnchecked: false },
     ...{ mayMove: true, mayCancel: true, possibleNoShows: [] },
     hosts: [person('Roya Moradi')],
     attendees: [{ _id: 'a1', name: 'Vera Guest', user: null }],
@@ -30,6 +31,7 @@ async function render(
   const client = fakeClient((name, variables) => {
     if (name === 'FreeSlots') return { freeSlots: [inHours(50)] };
     if (name === 'HostZone') return { user: { _id: 'h', timezone: 'UTC' } };
+    if (name === 'HostsWithoutCheck') return { hostsWithoutCheck: [] };
     sent.push([name, variables]);
     return answer(name);
   });
@@ -87,4 +89,14 @@ test('each side says that the other one did not come, and takes it back', async 
   const other = await render({ possibleNoShows: ['host'], noShow: 'host' });
   await other.part.getByRole('button', { name: 'Take back the no-show' }).click();
   await expect.poll(() => other.sent).toEqual([['SetBookingNoShow', { bookingId: 'b1', side: null }]]);
+});
+
+test('leads to the video call, and says that a calendar was not checked', async () => {
+  const conferenceData = { url: 'https://zoom.us/j/1', solution: 'Zoom' };
+  const { part } = await render({ conferenceData, isCalendarUnchecked: true });
+  await expect
+    .element(part.getByRole('link', { name: 'Join the video call' }))
+    .toHaveAttribute('href', 'https://zoom.us/j/1');
+  await expect.element(part.getByText('Zoom', { exact: true })).toBeVisible();
+  await expect.element(part.getByText('Calendar not checked')).toBeVisible();
 });

@@ -28,7 +28,7 @@ const zoneName = (zone: string) => zone.replaceAll('_', ' ');
 /** A meeting: its time, its people, and what the reader may do with it. */
 export function BookingCard({ booking, isHeadless = false }: Props) {
   const { t } = useTranslation('calendar');
-  const { title, startsAt, endsAt, state, cancelReason, isLateCancel, noShow } = booking;
+  const { title, startsAt, endsAt, state, cancelReason, isLateCancel, noShow, conferenceData } = booking;
   const zone = ownZone();
   const Title = isHeadless ? 'p' : 'h3';
   return (
@@ -40,12 +40,21 @@ export function BookingCard({ booking, isHeadless = false }: Props) {
           </Title>
           <Pill tone={tones[state]}>{t(`states.${state}`)}</Pill>
           {isLateCancel && <Pill tone="warn">{t('booking.was-late')}</Pill>}
+          {booking.isCalendarUnchecked && state !== 'canceled' && <Pill tone="warn">{t('booking.unchecked')}</Pill>}
         </Row>
         <p>
           {longDay(startsAt, zone)}, <span className={css.time}>{timeRange(startsAt, endsAt, zone)}</span>
         </p>
         <p className="note">{zoneName(zone)}</p>
       </Stack>
+      {conferenceData && (
+        <p>
+          <a href={conferenceData.url} target="_blank" rel="noreferrer">
+            {t('booking.join')}
+          </a>{' '}
+          {conferenceData.solution && <bdi className="note">{conferenceData.solution}</bdi>}
+        </p>
+      )}
       {cancelReason && (
         <p className={css.reason} dir="auto">
           {cancelReason}

@@ -30,11 +30,14 @@ function Picker({ nearest }: { nearest?: string[] }) {
   );
 }
 
+let unchecked: string[] = [];
+
 async function render(surroundings: Surroundings = {}, nearest?: string[], free = (_from: string) => slots) {
   writeDatesFor({ timezone: 'Europe/Paris' });
   const asked: Record<string, unknown>[] = [];
   const client = fakeClient((name, variables) => {
     if (name === 'HostZone') return { user: { _id: 'h1', timezone: 'America/New_York' } };
+    if (name === 'HostsWithoutCheck') return { hostsWithoutCheck: unchecked };
     asked.push(variables);
     return { freeSlots: free(String(variables.from)) };
   });
@@ -92,4 +95,14 @@ test('offers the nearest times after the chosen one was taken', async () => {
   await expect.element(part.getByRole('alert')).toBeVisible();
   await part.getByRole('radio', { name: /02:30 PM/ }).click();
   expect(value).toBe('2026-11-18T13:30:00Z');
+});
+
+test('says that the calendar of a host was not checked', async () => {
+  const text = 'The calendar of a host was not checked lately. Some times may be taken.';
+  const { part: checked } = await render();
+  await expect.element(checked.getByText(text)).not.toBeInTheDocument();
+  unchecked = ['h1'];
+  const { part } = await render();
+  await expect.element(part.getByText(text)).toBeVisible();
+  unchecked = [];
 });

@@ -2,7 +2,7 @@ import { dayIn, startOfDay, today } from '@seedbed/domain/kernel/dates.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { FreeSlots, HostZone } from '#capabilities/calendar/operations.ts';
+import { FreeSlots, HostsWithoutCheck, HostZone } from '#capabilities/calendar/operations.ts';
 import { longDay, ownZone } from '#platform/i18n/dates.ts';
 import { Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
@@ -42,6 +42,12 @@ export function SlotPicker({ hostIds, durationMinutes, value, onChange, nearest 
     requestPolicy: 'cache-and-network',
   });
   const [{ data: host }] = useQuery({ query: HostZone, variables: { id: hostIds[0] ?? '' }, pause: !hostIds[0] });
+  const [{ data: checks }] = useQuery({
+    query: HostsWithoutCheck,
+    variables: { hostIds: [...hostIds] },
+    pause: hostIds.length === 0,
+    requestPolicy: 'cache-and-network',
+  });
   const hostZone = host?.user?.timezone ?? null;
 
   // Near the end of a month, the first free times are often in the next one.
@@ -98,6 +104,11 @@ export function SlotPicker({ hostIds, durationMinutes, value, onChange, nearest 
           )}
         </div>
       </div>
+      {checks && checks.hostsWithoutCheck.length > 0 && (
+        <p className="note" role="status">
+          {t('slots.unchecked')}
+        </p>
+      )}
       <p className="note">
         {hostZone && hostZone !== zone
           ? t('slots.zones', { zone: cityOf(zone), there: cityOf(hostZone) })
