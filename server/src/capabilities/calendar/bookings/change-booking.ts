@@ -158,8 +158,8 @@ async function save(
   const { booking: after, isLater } = await arrangeConference(tx, step, await loadBooking(tx, before.id));
   const changes = changesBetween<BookingRow>(before, after, fields) ?? {};
   await logActivity(tx, actor, event(after, changes));
-  if (step !== 'no-show' && !isLater) await mailInvitations(tx, actor, step, { before, after });
   await outsideCalendars().changed(tx, step, after);
+  if (step !== 'no-show' && !isLater) await mailInvitations(tx, actor, step, { before, after });
   await bookingKindOf(before.kind).changed?.(tx, actor, step, after);
   return after;
 }

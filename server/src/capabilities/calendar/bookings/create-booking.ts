@@ -61,8 +61,8 @@ export async function createBookingIn(
     );
   const { booking, isLater } = await arrangeConference(tx, 'booked', await loadBooking(tx, id));
   await logActivity(tx, actor, bookingCreated(booking));
-  if (!isLater) await mailInvitations(tx, actor, 'booked', { after: booking });
   await outsideCalendars().changed(tx, 'booked', booking);
+  if (!isLater) await mailInvitations(tx, actor, 'booked', { after: booking });
   await bookingKindOf(kind).changed?.(tx, actor, 'booked', booking);
   return booking;
 }

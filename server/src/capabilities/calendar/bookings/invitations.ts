@@ -83,10 +83,7 @@ export async function mailInvitations(
     await findSenderBranding(tx),
     await languagesOf(tx, people),
     await bookingKindOf(booking.kind).place?.(tx, booking),
-    await outsideCalendars().writtenFor(
-      tx,
-      people.flatMap(({ userId }) => userId ?? []),
-    ),
+    await outsideCalendars().writtenFor(tx, booking.id),
   ];
   const place = { ...meets, link: meets?.link ?? booking.conferenceUrl };
   const sender = mailSender()?.address ?? branding.replyTo ?? `calendar@${new URL(branding.origin).hostname}`;

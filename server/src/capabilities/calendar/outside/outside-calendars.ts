@@ -22,9 +22,9 @@ export interface OutsideCalendars {
   uncheckedOf: (tx: Tx, hostIds: readonly User[], minutes: number) => Promise<User[]>;
   /** The video call of a confirmed booking. `later`: invitations wait until it is made. */
   conferenceFor: (tx: Tx, booking: BookingCard) => Promise<Conference | 'later' | null>;
-  /** The people into whose calendars bookings are written. Their emails add nothing to a calendar. */
-  writtenFor: (tx: Tx, userIds: readonly User[]) => Promise<ReadonlySet<User>>;
-  /** In the transaction of each step, for jobs. */
+  /** The people whose calendar gets this booking directly. Their emails add nothing to a calendar. */
+  writtenFor: (tx: Tx, bookingId: Id<'Booking'>) => Promise<ReadonlySet<User>>;
+  /** In the transaction of each step, before its emails: for jobs. */
   changed: (tx: Tx, step: BookingStep, booking: BookingCard) => Promise<void>;
 }
 

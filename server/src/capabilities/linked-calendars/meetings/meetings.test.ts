@@ -158,6 +158,16 @@ test('a person gets a booking by one channel: the calendar or the invitation', a
   expect((await mailsTo(host)).at(-1)?.calendar?.method).toBe('REQUEST');
 });
 
+test('a calendar that is chosen later gets later bookings, and no second event of this one', async () => {
+  await link(fake, tenant, host, 'MICROSOFT');
+  const booking = await book();
+  await chooseToWrite();
+  await moveBooking(guest, booking.id, { startsAt: later });
+  await writeAll();
+  expect(events()).toEqual([]);
+  expect((await mailsTo(host)).map(({ calendar }) => calendar?.method)).toEqual(['REQUEST', 'REQUEST']);
+});
+
 test.each([
   ['ZOOM', 'ZOOM', 'Zoom', /^https:\/\/zoom\.us\/j\//],
   ['TEAMS', 'MICROSOFT', 'Microsoft Teams', /^https:\/\/teams\.microsoft\.com\//],

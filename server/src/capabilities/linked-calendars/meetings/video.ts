@@ -23,7 +23,7 @@ import { log } from '#platform/log.ts';
 import { newSecretToken } from '#platform/secret-token.ts';
 import { inTenant, readTx, type Tx } from '#platform/tx.ts';
 import { accountFor, isSolutionOffered } from './offers.ts';
-import { queueWrites } from './write-booking.ts';
+import { chooseCalendars, queueWrites } from './write-booking.ts';
 
 /** The choice of the first host. Links stand at once; a service makes its meeting after the commit. */
 export async function conferenceFor(tx: Tx, booking: BookingCard): Promise<Conference | 'later' | null> {
@@ -62,6 +62,7 @@ export async function conferenceFor(tx: Tx, booking: BookingCard): Promise<Confe
 /** In the transaction of each step. */
 export async function bookingChanged(tx: Tx, step: BookingStep, booking: BookingCard): Promise<void> {
   if (step === 'no-show') return;
+  if (step === 'booked' || step === 'restored') await chooseCalendars(tx, booking);
   await queueWrites(tx, booking);
   const count = await tx.db.$count(videoMeetings, eq(videoMeetings.bookingId, booking.id));
   if (count > 0) await enqueue(tx, videoQueue, { tenantId: tx.tenantId, bookingId: booking.id });

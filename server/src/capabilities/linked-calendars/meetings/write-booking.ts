@@ -18,37 +18,50 @@ import { inTenant, readTx, type Tx } from '#platform/tx.ts';
 
 type User = Id<'User'>;
 
-/** The people whose calendar gets bookings, by their choice, while its account works. */
-export async function writtenFor(tx: Tx, userIds: readonly User[]): Promise<ReadonlySet<User>> {
-  if (userIds.length === 0) return new Set();
+const works = and(eq(linkedAccounts.state, 'active'), isNull(linkedAccounts.trashedAt));
+
+/** The people whose calendar has this booking, or gets it, while its account works. */
+export async function writtenFor(tx: Tx, bookingId: BookingCard['id']): Promise<ReadonlySet<User>> {
   const rows = await tx.db
-    .select({ userId: linkedCalendars.userId })
-    .from(linkedCalendars)
+    .select({ userId: writtenEvents.userId })
+    .from(writtenEvents)
+    .innerJoin(linkedCalendars, eq(linkedCalendars.id, writtenEvents.calendarId))
     .innerJoin(linkedAccounts, eq(linkedAccounts.id, linkedCalendars.accountId))
-    .where(
-      and(
-        inArray(linkedCalendars.userId, [...userIds]),
-        eq(linkedCalendars.isWrittenTo, true),
-        eq(linkedAccounts.state, 'active'),
-        isNull(linkedAccounts.trashedAt),
-      ),
-    );
+    .where(and(eq(writtenEvents.bookingId, bookingId), works));
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** One job for each participant whose calendar has the booking, or gets it. */
-export async function queueWrites(tx: Tx, { id, hostIds, attendeeIds }: BookingCard): Promise<void> {
+/** Nothing is written yet. */
+const noEvent = { externalId: '', sequence: -1 } as const;
+
+/** Fixes the channel of each participant: a later choice is for later bookings, and makes no second event of this one. */
+export async function chooseCalendars(tx: Tx, { id: bookingId, hostIds, attendeeIds }: BookingCard): Promise<void> {
   const people = [...new Set([...hostIds, ...attendeeIds])];
-  const chosen = await writtenFor(tx, people);
+  if (people.length === 0) return;
+  const chosen = await tx.db
+    .select({ userId: linkedCalendars.userId, calendarId: linkedCalendars.id })
+    .from(linkedCalendars)
+    .innerJoin(linkedAccounts, eq(linkedAccounts.id, linkedCalendars.accountId))
+    .where(and(inArray(linkedCalendars.userId, people), eq(linkedCalendars.isWrittenTo, true), works));
+  if (chosen.length === 0) return;
+  await tx.db
+    .insert(writtenEvents)
+    .values(
+      chosen.map((one) => ({ tenantId: tx.tenantId, id: newId<'WrittenEvent'>(), bookingId, ...one, ...noEvent })),
+    )
+    .onConflictDoNothing();
+}
+
+/** One job for each participant whose calendar has the booking, or gets it. */
+export async function queueWrites(tx: Tx, { id }: BookingCard): Promise<void> {
   const known = await tx.db
     .select({ userId: writtenEvents.userId })
     .from(writtenEvents)
     .where(eq(writtenEvents.bookingId, id));
-  const all = new Set([...chosen, ...known.map(({ userId }) => userId)]);
   await enqueueAll(
     tx,
     writeQueue,
-    [...all].map((userId) => ({ tenantId: tx.tenantId, bookingId: id, userId })),
+    known.map(({ userId }) => ({ tenantId: tx.tenantId, bookingId: id, userId })),
   );
 }
 
@@ -61,27 +74,23 @@ const findState = ({ tenantId, bookingId, userId }: WriteJob) =>
       .from(writtenEvents)
       .innerJoin(linkedCalendars, eq(linkedCalendars.id, writtenEvents.calendarId))
       .where(and(eq(writtenEvents.bookingId, bookingId), eq(writtenEvents.userId, userId)));
-    const [chosen] = await tx.db
-      .select()
-      .from(linkedCalendars)
-      .where(and(eq(linkedCalendars.userId, userId), eq(linkedCalendars.isWrittenTo, true)));
     const takesPart = placed && [...placed.booking.hostIds, ...placed.booking.attendeeIds].includes(userId);
     const isWanted = takesPart && placed.booking.state === 'confirmed';
-    return { placed: isWanted ? placed : null, written, chosen, organization: (await findSenderBranding(tx)).name };
+    return { placed: isWanted ? placed : null, written, organization: (await findSenderBranding(tx)).name };
   });
 
 export async function writeBooking(job: WriteJob): Promise<void> {
   const { tenantId, bookingId, userId } = job;
-  const { placed, written, chosen, organization } = await findState(job);
-  const calendar = written?.calendar ?? chosen;
-  if (!calendar || (!placed && !written)) return;
+  const { placed, written, organization } = await findState(job);
+  if (!written) return;
+  const { calendar, event } = written;
   try {
     await withAccount(tenantId, calendar.accountId, async (call, { provider }) => {
       const service = calendarProviders[provider];
       if (!service?.writeEvent || !service.removeEvent) return;
       if (!placed) {
-        const { externalId } = written?.event ?? { externalId: '' };
-        await service.removeEvent(call, { calendarId: calendar.externalId, externalId });
+        const { externalId } = event;
+        if (externalId) await service.removeEvent(call, { calendarId: calendar.externalId, externalId });
         await inTenant(tenantId, async (tx) => {
           await tx.db.delete(writtenEvents).where(isOf(job));
           await readAgain(tx, calendar);
@@ -89,11 +98,11 @@ export async function writeBooking(job: WriteJob): Promise<void> {
         return;
       }
       const { booking, place, link, note } = placed;
-      if (written?.event.sequence === booking.sequence && written.event.link === link) return;
+      if (event.sequence === booking.sequence && event.link === link) return;
       const target = {
         calendarId: calendar.externalId,
         calendarName: organization,
-        externalId: written?.event.externalId ?? null,
+        externalId: event.externalId || null,
       };
       const { externalId, calendarId } = await service.writeEvent(call, target, {
         key: `${bookingId}-${userId}`,

@@ -155,7 +155,8 @@ async function tokensFrom(
       const { status = 0 } = ((cause as Error).cause ?? {}) as { status?: number };
       throw new ProviderFault(status, { cause });
     }
-    const isEnded = ['invalid_grant', 'unauthorized_client', 'invalid_client'].includes(cause.error);
-    throw new ProviderFault(isEnded || cause.status === 401 ? 401 : cause.status, { cause });
+    // A wrong client is the operator's, and no person can renew it.
+    const status = cause.status === 401 ? 503 : cause.status;
+    throw new ProviderFault(cause.error === 'invalid_grant' ? 401 : status, { cause });
   }
 }
