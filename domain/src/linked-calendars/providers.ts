@@ -1,6 +1,6 @@
 import { type FeatureName, hasFeature, isActivated, isInPlan, type PlanName } from '#incubators/features.ts';
 
-/** Where a person links an account. The first three by OAuth. */
+/** A person links accounts there, the first three by OAuth. */
 export const linkProviders = ['GOOGLE', 'MICROSOFT', 'ZOOM', 'CALDAV', 'ICS'] as const;
 export type LinkProvider = (typeof linkProviders)[number];
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { type LinkSettings, linkEnvironment, linkSettings } from './outgoing/link-settings.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -119,17 +120,7 @@ const Environment = v.object({
     list,
     v.everyItem((host) => /^(\[[\da-f:]+\]|[a-z0-9.-]+)$/i.test(host), 'write hosts alone, like login.internal'),
   ),
-  /** The address that services of linked calendars know, without a tenant. By default that of PUBLIC_URL, without its label. */
-  LINKS_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/{}]+\/?$/, 'write an address like https://seedbed.example')),
-  ),
-  /** Clients of OAuth, with which people link calendars and video services. Without both values nobody is offered one. */
-  GOOGLE_CLIENT_ID: v.optional(v.string()),
-  GOOGLE_CLIENT_SECRET: v.optional(v.string()),
-  MICROSOFT_CLIENT_ID: v.optional(v.string()),
-  MICROSOFT_CLIENT_SECRET: v.optional(v.string()),
-  ZOOM_CLIENT_ID: v.optional(v.string()),
-  ZOOM_CLIENT_SECRET: v.optional(v.string()),
+  ...linkEnvironment,
   /** S3-compatible store. Without a bucket files are stored in DATA_DIR; without an address Amazon S3 is used. */
   FILES_S3_URL: v.optional(
     v.pipe(
@@ -196,17 +187,6 @@ export interface S3Settings {
   secret: string;
 }
 
-export interface OAuthClient {
-  id: string;
-  secret: string;
-}
-
-export interface LinkSettings {
-  /** Where services return to, and push to. */
-  url: string;
-  clients: { GOOGLE?: OAuthClient; MICROSOFT?: OAuthClient; ZOOM?: OAuthClient };
-}
-
 export interface Config {
   production: boolean;
   demo: boolean;
@@ -271,18 +251,6 @@ function s3Settings(env: v.InferOutput<typeof Environment>): S3Settings | null {
   return { url: FILES_S3_URL ?? null, bucket: bucket ?? '', region, key: key ?? '', secret: env.FILES_S3_SECRET ?? '' };
 }
 
-/** Rejects a partial client: its people would come back from the service for nothing. */
-function linkSettings(env: v.InferOutput<typeof Environment>, publicUrl: string): LinkSettings {
-  const clients: LinkSettings['clients'] = {};
-  for (const name of ['GOOGLE', 'MICROSOFT', 'ZOOM'] as const) {
-    const [id, secret] = [env[`${name}_CLIENT_ID`], env[`${name}_CLIENT_SECRET`]];
-    if (Boolean(id) !== Boolean(secret))
-      throw new WrongConfig(`${name}_CLIENT_${id ? 'SECRET' : 'ID'} is missing: write both values of the client.`);
-    if (id && secret) clients[name] = { id, secret };
-  }
-  return { url: new URL(env.LINKS_URL ?? publicUrl.replace('{tenant}.', '')).origin, clients };
-}
-
 function hostAndPort(address: string | undefined): { host: string; port: number } | null {
   const [, host = '', port = ''] = /^(.*):(\d+)$/.exec(address ?? '') ?? [];
   return host ? { host: host.replace(/^\[|\]$/g, ''), port: Number(port) } : null;
@@ -325,7 +293,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     host: env.HOST,
     ...hosts,
-    links: linkSettings(env, hosts.publicUrl),
+    links: linkSettings(env, hosts.publicUrl, (text) => new WrongConfig(text)),
     apiHost: env.API_HOST,
     trustedProxies: env.TRUSTED_PROXIES,
     dataDir: path.resolve(env.DATA_DIR),

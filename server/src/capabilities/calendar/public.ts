@@ -1,7 +1,7 @@
 export { MinuteRange, MinuteRangeInput, NoticePeriodUnit } from './availability/graphql.ts';
 export { availabilities } from './availability/table.ts';
-export type { BookingCard } from './bookings/booking-card.ts';
-export { type BookingKind, type BookingStep, registerBookingKind } from './bookings/booking-kinds.ts';
+export type { BookingCard, BookingStep } from './bookings/booking-card.ts';
+export { type BookingKind, registerBookingKind } from './bookings/booking-kinds.ts';
 export { cancelBookingIn, moveBookingIn, setBookingNoShowIn } from './bookings/change-booking.ts';
 export { createBookingIn } from './bookings/create-booking.ts';
 export { bookingAttendees, bookingHosts, bookings } from './bookings/table.ts';

@@ -48,7 +48,7 @@ export class FakeServices {
   /** The challenge of the person who comes back. */
   challenge: string | null = null;
   scope = 'Calendars.ReadWrite OnlineMeetings.ReadWrite';
-  /** Of Google and Microsoft, by the id of the calendar. */
+  /** Busy time of Google and Microsoft, by the id of the calendar. */
   readonly busy = new Map<string, FakeBusy>();
   calendars = [
     { id: 'main@example.org', name: 'Main', isMain: true },

@@ -25,5 +25,7 @@ export interface BookingCard extends BookingRow, BookingFacts {
   attendeeIds: Id<'User'>[];
 }
 
+export type BookingStep = 'booked' | 'moved' | 'canceled' | 'restored' | 'no-show';
+
 /** The calendar opens the meeting. */
 export const bookingPath = (id: string): string => `/calendar?booking=${id}`;

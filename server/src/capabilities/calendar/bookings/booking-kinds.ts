@@ -1,9 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { SlotRules } from '#capabilities/calendar/slots/find-slots.ts';
 import type { Tx } from '#platform/tx.ts';
-import { type BookingCard, bookingPath } from './booking-card.ts';
-
-export type BookingStep = 'booked' | 'moved' | 'canceled' | 'restored' | 'no-show';
+import { type BookingCard, type BookingStep, bookingPath } from './booking-card.ts';
 
 export interface BookingPlace {
   place?: string | null;

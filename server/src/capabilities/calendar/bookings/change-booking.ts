@@ -25,8 +25,8 @@ import { bookedMinutes, outsideCalendars, recheckCalendars } from '#capabilities
 import { isFree, nearestFree } from '#capabilities/calendar/slots/find-slots.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { readTx, type Tx, writeTx } from '#platform/tx.ts';
-import type { BookingCard } from './booking-card.ts';
-import { type BookingStep, bookingKindOf } from './booking-kinds.ts';
+import type { BookingCard, BookingStep } from './booking-card.ts';
+import { bookingKindOf } from './booking-kinds.ts';
 import { findBooking, loadBooking } from './find-bookings.ts';
 import { mailInvitations } from './invitations.ts';
 import { type BookingRow, bookingAttendees, bookingHosts, bookings } from './table.ts';

@@ -15,8 +15,8 @@ import { findSenderBranding } from '#platform/mail/sender-branding.ts';
 import { mailSender } from '#platform/mail/transport.ts';
 import { translate } from '#platform/messages.ts';
 import type { Tx } from '#platform/tx.ts';
-import type { BookingCard } from './booking-card.ts';
-import { type BookingStep, bookingKindOf, pathOfBooking } from './booking-kinds.ts';
+import type { BookingCard, BookingStep } from './booking-card.ts';
+import { bookingKindOf, pathOfBooking } from './booking-kinds.ts';
 
 type MailedStep = Exclude<BookingStep, 'no-show'>;
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { BookingCard } from '#capabilities/calendar/bookings/booking-card.ts';
-import { type BookingStep, bookingKindOf } from '#capabilities/calendar/bookings/booking-kinds.ts';
+import type { BookingCard, BookingStep } from '#capabilities/calendar/bookings/booking-card.ts';
+import { bookingKindOf } from '#capabilities/calendar/bookings/booking-kinds.ts';
 import { findBookings, loadBooking } from '#capabilities/calendar/bookings/find-bookings.ts';
 import { mailInvitations } from '#capabilities/calendar/bookings/invitations.ts';
 import { bookings } from '#capabilities/calendar/bookings/table.ts';

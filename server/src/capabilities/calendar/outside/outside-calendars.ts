@@ -1,7 +1,6 @@
 import type { Interval } from '@seedbed/domain/calendar/slots/intervals.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import type { BookingCard } from '#capabilities/calendar/bookings/booking-card.ts';
-import type { BookingStep } from '#capabilities/calendar/bookings/booking-kinds.ts';
+import type { BookingCard, BookingStep } from '#capabilities/calendar/bookings/booking-card.ts';
 import type { Tx } from '#platform/tx.ts';
 
 type User = Id<'User'>;
@@ -12,7 +11,7 @@ export interface Conference {
   solution: string;
 }
 
-/** What calendars and video services of other companies add to the bookings. One capability below registers it. */
+/** The seam for calendars and video services of other companies. One capability below registers it. */
 export interface OutsideCalendars {
   /** Busy time of the hosts, in minutes since the epoch. */
   busyOf: (tx: Tx, hostIds: readonly User[]) => Promise<ReadonlyMap<User, readonly Interval[]>>;

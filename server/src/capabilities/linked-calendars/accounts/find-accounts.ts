@@ -67,7 +67,7 @@ export interface Offers {
   solutions: { name: VideoSolution; isLocked: boolean }[];
 }
 
-/** What the page offers. Locked ones stay visible, since the plan is what lacks them. */
+/** The page offers these. Locked ones stay visible, since the plan is what lacks them. */
 export async function findOffers(tx: Tx): Promise<Offers> {
   const incubator = await findIncubatorIn(tx);
   const tenant = { features: featuresOf(incubator), plan: incubator.plan };

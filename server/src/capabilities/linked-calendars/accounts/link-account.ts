@@ -100,7 +100,7 @@ export async function saveCalendars(
       });
 }
 
-/** The own calendar of Google has another id once a booking has made it, and the first one again when the person deletes it. */
+/** A booking gives the own calendar of Google another id. A person who deletes it there gives it the first one back. */
 async function withoutSecondOwn(
   tx: Tx,
   account: Pick<LinkedAccount, 'id'>,

@@ -33,7 +33,7 @@ interface Step {
   verifier: string;
   /** The hash of the browser's cookie: another browser cannot end the step. */
   browser: string;
-  /** Where the person began, perhaps on a domain of the organization. */
+  /** The person began here, perhaps on a domain of the organization. */
   home: string;
   endsAt: number;
 }

@@ -10,8 +10,8 @@ import { findStarts, listUnchecked } from '#capabilities/calendar/slots/find-slo
 import { listOwnAccounts } from '#capabilities/linked-calendars/accounts/find-accounts.ts';
 import { readTx, writeTx } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
-import { link, linkEnvironment } from '#testing/linked-account.ts';
 import { FakeServices } from '#testing/servers/fake-services.ts';
+import { link, linkEnvironment } from '#testing/servers/linked-account.ts';
 import { aServer, call } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { readBusy, runRead } from './read-busy.ts';

@@ -61,7 +61,7 @@ async function read(call: AccountCall, account: LinkedAccount, startedAt: Tempor
   try {
     answer = await readAll();
   } catch (fault) {
-    // What we know of the account is out of date: read all of it again, once.
+    // Our list of the account is out of date: read all of it again, once.
     if (!(fault instanceof ProviderFault && fault.status === 410)) throw fault;
     await relist();
     answer = await readAll();

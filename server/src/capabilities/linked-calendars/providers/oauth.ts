@@ -40,7 +40,7 @@ export function configureOAuth({ production, links }: LinkConfig) {
 
 export const isConfigured = (provider: OAuthProvider): boolean => clients[provider] !== undefined;
 
-/** Where the service sends its pushes; null if it cannot reach us. */
+/** The service sends its pushes there; null if it cannot reach us. */
 export const pushAddress = (provider: OAuthProvider): string | null =>
   pushAt && new URL(`/api/links/push/${provider.toLowerCase()}`, pushAt).href;
 

@@ -5,7 +5,7 @@ import type { GuardedFetch } from '#platform/outgoing/guarded-fetch.ts';
 /** A fetch with the access of one account. It throws `ProviderFault` for every answer that is no success. */
 export interface AccountCall {
   fetch: GuardedFetch;
-  /** Of CalDAV: server, user name and password. Of an address: the address. */
+  /** CalDAV has a server, a user name and a password; a file has its address. */
   secret: Readonly<Record<string, string>>;
   /** For times without a zone. */
   zone: string;
@@ -26,7 +26,7 @@ export class ProviderFault extends Error {
   get needsSignIn(): boolean {
     return this.status === 401;
   }
-  /** What we know is gone there. */
+  /** The record is gone there. */
   get isGone(): boolean {
     return this.status === 404 || this.status === 410;
   }
