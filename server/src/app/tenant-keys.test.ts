@@ -20,6 +20,7 @@ const stores: Readonly<Record<string, 'tenant' | { because: string }>> = {
   'capabilities/emails/routes.ts': { because: 'counts guesses of a network address, and answers nothing' },
   'capabilities/emails/sending/preview-campaign.ts': { because: 'the id of a person, which is random' },
   'capabilities/emails/sending/routes.ts': { because: 'counts guesses of a network address, and answers nothing' },
+  'capabilities/emails/threads/send-startup-email.ts': 'tenant',
   'capabilities/emails/templates/send-test-email.ts': { because: 'the id of a person, which is random' },
   'capabilities/events/guests/register-as-guest.ts': 'tenant',
   'capabilities/exports/links/open-link.ts': 'tenant',
@@ -48,6 +49,9 @@ const stores: Readonly<Record<string, 'tenant' | { because: string }>> = {
   'platform/formatters.ts': { because: 'formats of languages and zones' },
   'platform/graphql/anonymous-limit.ts': 'tenant',
   'platform/graphql/engine.ts': { because: 'documents by their text' },
+  'platform/inbound-mail/inbound-route.ts': { because: 'counts guesses of a network address, and answers nothing' },
+  'platform/inbound-mail/receive-message.ts': 'tenant',
+  'platform/inbound-mail/smtp-receiver.ts': { because: 'counts connections of a network address' },
   'platform/session-cache.ts': 'tenant',
 };
 

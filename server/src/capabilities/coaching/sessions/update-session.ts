@@ -36,7 +36,7 @@ const writers: Readonly<Record<string, (actor: Actor, session: SessionCard) => b
 const notes = { editor: 'notes', staffEditorPublic: 'staffAddition', staffEditor: 'staffNotes' } as const;
 type NoteField = keyof typeof notes;
 
-/** What the writer saw: a newer version of the fields, or another text of the notes, is a conflict. */
+/** The state that the writer saw: a newer version of the fields, or another text of the notes, is a conflict. */
 interface SeenBefore {
   version?: number | null | undefined;
   notes?: unknown;
