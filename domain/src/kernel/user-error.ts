@@ -48,6 +48,13 @@ export class ReadOnlyView extends UserError {
   }
 }
 
+/** The operator moves or restores the tenant. */
+export class TenantReadOnly extends UserError {
+  constructor() {
+    super('TenantReadOnly');
+  }
+}
+
 /** Absent or hidden: both must give the same answer. */
 export class NotFound extends UserError {
   constructor() {

@@ -1,4 +1,5 @@
-import { findIncubatorBySlug, isSuspended, listTimezones } from '#capabilities/incubators/public.ts';
+import { TenantReadOnly } from '@seedbed/domain/kernel/user-error.ts';
+import { findIncubatorBySlug, listTimezones } from '#capabilities/incubators/public.ts';
 import { notificationReactions } from '#capabilities/notifications/notification-reactions.ts';
 import { privacySource as activities } from '#platform/activity-log/privacy-export.ts';
 import { registerReactions } from '#platform/activity-log/reactions.ts';
@@ -54,7 +55,8 @@ export function registerCapabilities(capabilities: readonly ServerCapability[] =
     capabilities.flatMap(({ inboundMail = [] }) => inboundMail),
     async (slug) => {
       const tenant = await findIncubatorBySlug(slug);
-      return tenant && !(await isSuspended(tenant.id)) ? tenant.id : null;
+      if (tenant?.readOnlySince) throw new TenantReadOnly();
+      return tenant && !tenant.suspendedAt ? tenant.id : null;
     },
   );
   registerFindActor(findActorOf);

@@ -11,6 +11,7 @@ export const factsOf = (incubator: Incubator): TenantFacts => ({
   timezone: incubator.timezone,
   startupName: incubator.settings.startupName,
   defaultLanguage: incubator.defaultLanguage,
+  isReadOnly: incubator.readOnlySince !== null,
 });
 
 /** Throws `NotFound` for an unknown host and `TenantSuspended` for a suspended tenant. */

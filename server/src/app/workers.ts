@@ -6,7 +6,7 @@ import { startScheduler } from '#platform/schedules/run-due-schedules.ts';
 import { runSchedule, scheduleQueue } from '#platform/schedules/schedules.ts';
 import { capabilities } from './capabilities.gen.ts';
 import { holdWhileOff } from './hold-while-off.ts';
-import { restWhileSuspended } from './rest-while-suspended.ts';
+import { restWhileClosed } from './rest-while-closed.ts';
 
 const all: readonly QueueWorker[] = [
   worker(reactionQueue, runReaction),
@@ -15,7 +15,7 @@ const all: readonly QueueWorker[] = [
   ...capabilities.flatMap(({ queues = [] }) => queues),
 ];
 
-export const workers: readonly QueueWorker[] = all.map(holdWhileOff).map(restWhileSuspended);
+export const workers: readonly QueueWorker[] = all.map(holdWhileOff).map(restWhileClosed);
 
 /** All queues, in the order in which migrations create them. */
 export const queues: readonly Queue[] = workers.map(({ queue }) => queue);

@@ -47,10 +47,10 @@ export function seal(secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Throws if it was encrypted with another key or changed. */
-export function unseal(text: string): string {
+/** Throws if it was encrypted with another key or changed. `by` is the key of another installation. */
+export function unseal(text: string, by = requireKey()): string {
   const bytes = Buffer.from(text, 'base64url');
-  const cipher = createDecipheriv('aes-256-gcm', requireKey(), bytes.subarray(0, 12));
+  const cipher = createDecipheriv('aes-256-gcm', by, bytes.subarray(0, 12));
   cipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8');
 }

@@ -8,13 +8,13 @@ import type { CopiedTable, TableTotals } from './manifest.ts';
 /** Rows are kept in memory up to this size, because an entry of the archive states its size first. */
 const chunkBytes = 4 * 1024 * 1024;
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 export const sqlName = ({ schema, name }: Pick<CopiedTable, 'schema' | 'name'>) => `${quoted(schema)}.${quoted(name)}`;
-const columnList = ({ columns }: CopiedTable) => columns.map(quoted).join(', ');
+export const columnList = ({ columns }: CopiedTable) => columns.map(quoted).join(', ');
 
 /** Jobs that are done need no copy. */
-const jobsToCome = `where state in ('created', 'retry', 'active')`;
-const isJobs = ({ schema }: CopiedTable) => schema === 'pgboss';
+const jobsToCome = `state in ('created', 'retry', 'active')`;
+export const isJobs = ({ schema }: CopiedTable) => schema === 'pgboss';
 
 /** All tables of the product, and the jobs. The list of migrations comes with the manifest. */
 export async function copiedTables(client: pg.Client): Promise<CopiedTable[]> {
@@ -29,11 +29,30 @@ export async function copiedTables(client: pg.Client): Promise<CopiedTable[]> {
   return rows;
 }
 
-/** The rows in the text format of COPY, in pieces. Returns the totals. */
-export async function* copyOut(client: pg.Client, table: CopiedTable): AsyncGenerator<Buffer, TableTotals> {
-  const rows = isJobs(table)
-    ? `(select ${columnList(table)} from ${sqlName(table)} ${jobsToCome} order by id)`
-    : `${sqlName(table)} (${columnList(table)})`;
+/** The condition for the rows of one tenant. Tables about the whole installation have none. */
+export function rowsOfTenant(client: pg.Client, table: CopiedTable, tenantId: string): string {
+  const id = client.escapeLiteral(tenantId);
+  if (isJobs(table)) return `data->>'tenantId' = ${id}`;
+  if (table.name === 'incubators') return `id = ${id}`;
+  return table.columns.includes('tenant_id') ? `tenant_id = ${id}` : 'false';
+}
+
+function rowsOf(client: pg.Client, table: CopiedTable, tenantId: string | undefined): string {
+  if (!isJobs(table) && tenantId === undefined) return `${sqlName(table)} (${columnList(table)})`;
+  const conditions = [
+    ...(isJobs(table) ? [jobsToCome] : []),
+    ...(tenantId === undefined ? [] : [rowsOfTenant(client, table, tenantId)]),
+  ].join(' and ');
+  return `(select ${columnList(table)} from ${sqlName(table)} where ${conditions}${isJobs(table) ? ' order by id' : ''})`;
+}
+
+/** The rows in the text format of COPY, in pieces: all, or those of one tenant. Returns the totals. */
+export async function* copyOut(
+  client: pg.Client,
+  table: CopiedTable,
+  tenantId?: string,
+): AsyncGenerator<Buffer, TableTotals> {
+  const rows = rowsOf(client, table, tenantId);
   const stream = client.query(copyTo(`copy ${rows} to stdout`));
   const hash = createHash('sha256');
   let chunks: Buffer[] = [];

@@ -14,6 +14,14 @@ export interface Manifest {
   tables: CopiedTable[];
   /** Whether two installations encrypt with the same key. It does not reveal the key. */
   keyCheck: string;
+  /** The only organization of the archive; absent in a backup of the whole installation. */
+  tenant?: ArchivedTenant | undefined;
+}
+
+export interface ArchivedTenant {
+  id: string;
+  slug: string;
+  name: string;
 }
 
 export interface CopiedTable {
@@ -46,6 +54,7 @@ export const manifestSchema: v.GenericSchema<unknown, Manifest> = v.object({
   jobTables: v.number(),
   tables: v.array(copiedTable),
   keyCheck: v.string(),
+  tenant: v.optional(v.object({ id: v.string(), slug: v.string(), name: v.string() })),
 });
 
 const hashed = { sha256: v.string() };
@@ -59,6 +68,8 @@ export const formatVersion = 1;
 export const manifestName = 'manifest.json';
 export const totalsName = 'totals.json';
 export const keyName = 'secrets.key';
+/** The readable secrets of one organization, which its next installation encrypts with its own key. */
+export const tenantSecretsName = 'tenant-secrets.json';
 export const tableFolder = 'tables/';
 export const fileFolder = 'files/';
 

@@ -20,6 +20,7 @@ import {
   type TableTotals,
   type Totals,
   tableFolder,
+  tenantSecretsName,
   totalsName,
   totalsSchema,
 } from './manifest.ts';
@@ -29,6 +30,8 @@ export interface ArchiveReader {
   onManifest?: (manifest: Manifest) => Promise<void>;
   /** The generated key of the installation; only encrypted archives have it. */
   onKey?: (key: string) => Promise<void>;
+  /** The readable secrets of one organization, by their encrypted text. */
+  onSecrets?: (secrets: Readonly<Record<string, string>>) => Promise<void>;
   /** Must read all rows. Answers how many were taken. */
   onTable: (table: CopiedTable, rows: AsyncIterable<Buffer>) => Promise<number | null>;
   /** Must read the whole content. */
@@ -97,6 +100,18 @@ async function readEntries(
     entry = await nextOf(entries);
   }
 
+  if (entry?.header.name === tenantSecretsName) {
+    if (!isEncrypted)
+      throw new Refused('The archive of an organization is not encrypted. Seedbed writes no such archive.');
+    const secrets = v.safeParse(
+      v.record(v.string(), v.string()),
+      JSON.parse((await contentOf(entry, mostSecretBytes)).toString()),
+    );
+    if (!secrets.success) throw new Refused('The archive is damaged: its secrets are not readable.');
+    await reader.onSecrets?.(secrets.output);
+    entry = await nextOf(entries);
+  }
+
   const tables: Record<string, TableTotals> = {};
   for (const table of manifest.tables) {
     const folder = `${tableFolder}${nameOf(table)}/`;
@@ -147,10 +162,12 @@ async function readEntries(
 
 /** The manifest of a large installation has about 50 kB. */
 const mostBytes = 10_000_000;
+/** About 200 bytes for each secret. */
+const mostSecretBytes = 200_000_000;
 
 /** A small entry, in memory. */
-async function contentOf(entry: Entry): Promise<Buffer> {
-  if (entry.header.size > mostBytes) throw new Refused('The archive is damaged: its list of contents is too large.');
+async function contentOf(entry: Entry, most = mostBytes): Promise<Buffer> {
+  if (entry.header.size > most) throw new Refused('The archive is damaged: its list of contents is too large.');
   return buffer(entry);
 }
 

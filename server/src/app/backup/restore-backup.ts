@@ -32,6 +32,10 @@ export interface RestoreReport {
  */
 export async function restoreBackup(file: string, config: Config): Promise<RestoreReport> {
   const manifest = await manifestOf(file, config.backupKey);
+  if (manifest.tenant)
+    throw new Refused(
+      `This is the archive of one organization. Add it to an installation: npx seedbed tenant import ${file}`,
+    );
   await mustBeKnown(manifest, config.root);
   const database = await openDatabase(config, undefined, manifest.migrations.at(-1)?.name);
   try {
@@ -173,7 +177,7 @@ async function keepKey(config: Config, key: string): Promise<void> {
   openSeal(config);
 }
 
-async function putFile(dataDir: string, key: string, content: AsyncIterable<Buffer>) {
+export async function putFile(dataDir: string, key: string, content: AsyncIterable<Buffer>) {
   const folder = path.join(dataDir, 'files', 'temporary');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const temporary = path.join(folder, `restored-${randomUUID()}`);

@@ -1,21 +1,17 @@
 import path from 'node:path';
 import pg from 'pg';
 import { Refused } from '#app/operator/operator-errors.ts';
-import { queues } from '#app/workers.ts';
 import type { Config } from '#platform/config.ts';
 import type { RestoreTest } from '#platform/installation/table.ts';
-import { migrate } from '#platform/migrations.ts';
 import { weakRole } from '#platform/tenant-table.ts';
 import { totalsOf } from './copy-table.ts';
+import { loadAside } from './load-aside.ts';
 import { type Manifest, nameOf, type Totals } from './manifest.ts';
-import { readBackup } from './read-backup.ts';
-import { loadTables, manifestOf, mustBeKnown } from './restore-backup.ts';
+import { manifestOf } from './restore-backup.ts';
 
 /** A fixed name: what a killed test left is dropped by the next one, and nobody's database by mistake. */
 const scratch = 'seedbed_restore_test';
 const lockKey = 5_331_905;
-
-const withDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
 /**
  * Restores the archive into a scratch database on the same server and looks whether everything is there: all rows by
@@ -48,25 +44,10 @@ async function run(file: string, config: Config, ownerUrl: string, client: pg.Cl
   const drop = () => client.query(`drop database if exists ${scratch} with (force)`);
   try {
     const manifest = await manifestOf(file, config.backupKey);
-    await mustBeKnown(manifest, config.root);
-    await drop();
-    await client.query(`create database ${scratch}`);
-    const url = withDatabase(ownerUrl, scratch);
-    const migrations = path.join(config.root, 'migrations');
-    await migrate(url, migrations, undefined, queues, manifest.migrations.at(-1)?.name);
-    let totals: Totals | undefined;
-    await loadTables(url, manifest, async (onTable) => {
-      ({ totals } = await readBackup(file, config.backupKey, {
-        onTable,
-        onFile: async (_, content) => {
-          for await (const _chunk of content);
-          result.files += 1;
-        },
-      }));
-    });
-    if (!totals) throw new Refused('The archive has no totals.');
-    result.rows = await compareRows(url, manifest, totals);
-    await migrate(url, migrations, undefined, queues);
+    const aside = await loadAside(scratch, manifest, file, config, ownerUrl);
+    result.files = aside.totals.files.count;
+    result.rows = await compareRows(aside.url, manifest, aside.totals);
+    await aside.upgrade();
     return done(null);
   } catch (fault) {
     return done((fault as Error).message);

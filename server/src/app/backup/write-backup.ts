@@ -13,6 +13,7 @@ import type { FileStore } from '#platform/storage/file-store.ts';
 import { packed } from './archive-stream.ts';
 import { copiedTables, copyOut } from './copy-table.ts';
 import {
+  type ArchivedTenant,
   fileFolder,
   formatVersion,
   keyName,
@@ -22,8 +23,10 @@ import {
   type TableTotals,
   type Totals,
   tableFolder,
+  tenantSecretsName,
   totalsName,
 } from './manifest.ts';
+import { secretsOfTenant } from './tenant-secrets.ts';
 
 interface Source {
   ownerUrl: string;
@@ -31,6 +34,8 @@ interface Source {
   dataDir: string;
   /** Encrypts the archive. */
   key: string | undefined;
+  /** Writes only this organization. Its archive is always encrypted. */
+  tenant?: ArchivedTenant;
 }
 
 export interface BackupReport {
@@ -39,7 +44,7 @@ export interface BackupReport {
 }
 
 /**
- * Writes the whole installation into `file`: all tables and waiting jobs from one snapshot, then all files. Contents of
+ * Writes the whole installation, or one organization, into `file`: all tables and waiting jobs from one snapshot, then all files. Contents of
  * files never change under their key, so they need no snapshot. The product goes on meanwhile. The key of the secrets
  * joins only an encrypted archive. Memory stays small, whatever the size.
  */
@@ -67,20 +72,26 @@ async function onDisk(file: string) {
   await handle.sync().finally(() => handle.close());
 }
 
-async function addAll(archive: Pack, { ownerUrl, store, dataDir, key }: Source): Promise<Totals> {
+async function addAll(archive: Pack, { ownerUrl, store, dataDir, key, tenant }: Source): Promise<Totals> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     await mustReadAll(client);
-    const manifest = await manifestOf(client);
+    const manifest = await manifestOf(client, tenant);
     await addEntry(archive, manifestName, JSON.stringify(manifest, null, 2));
-    const kept = key && (await readFile(path.join(dataDir, keyName), 'utf8').catch(() => null));
+    const kept = key && !tenant && (await readFile(path.join(dataDir, keyName), 'utf8').catch(() => null));
     if (kept) await addEntry(archive, keyName, kept);
+    if (tenant)
+      await addEntry(
+        archive,
+        tenantSecretsName,
+        JSON.stringify(await secretsOfTenant(client, manifest.tables, tenant.id)),
+      );
     const tables: Record<string, TableTotals> = {};
     for (const table of manifest.tables) {
-      const pieces = copyOut(client, table);
+      const pieces = copyOut(client, table, tenant?.id);
       for (let number = 0; ; number++) {
         const { value, done } = await pieces.next();
         if (done) {
@@ -90,7 +101,7 @@ async function addAll(archive: Pack, { ownerUrl, store, dataDir, key }: Source):
         await addEntry(archive, `${tableFolder}${nameOf(table)}/${number}`, value);
       }
     }
-    const totals = { tables, files: await addFiles(archive, store, await tenantIds(client)) };
+    const totals = { tables, files: await addFiles(archive, store, tenant ? [tenant.id] : await tenantIds(client)) };
     await addEntry(archive, totalsName, JSON.stringify(totals, null, 2));
     archive.finalize();
     return totals;
@@ -113,7 +124,7 @@ export async function mustReadAll(client: pg.Client): Promise<void> {
 /** Equal for installations with the same key; reveals nothing of it. */
 export const keyCheck = (): string => signatureOf('backup', 'key');
 
-async function manifestOf(client: pg.Client): Promise<Manifest> {
+async function manifestOf(client: pg.Client, tenant: ArchivedTenant | undefined): Promise<Manifest> {
   const one = async <Row>(text: string) => (await client.query(text)).rows as Row[];
   const [server] = await one<{ server_version: string }>('show server_version');
   const [jobs] = await one<{ version: number }>('select version from pgboss.version');
@@ -126,6 +137,7 @@ async function manifestOf(client: pg.Client): Promise<Manifest> {
     jobTables: jobs?.version ?? 0,
     tables: await copiedTables(client),
     keyCheck: keyCheck(),
+    ...(tenant && { tenant }),
   };
 }
 

@@ -52,7 +52,7 @@ export async function changeTenant(ownerUrl: string, slug: string, change: (tena
 }
 
 /** Every process drops its cached tenant, every open page reads it again, and sockets check their session. */
-const publishTenant = ({ id }: Incubator): Promise<unknown> =>
+export const publishTenant = ({ id }: Incubator): Promise<unknown> =>
   inTenant(id, async (tx) => {
     for (const kind of ['Incubator', 'Rights']) tx.changes.push({ kind, id, audience: ['everyone'] });
   });

@@ -9,6 +9,7 @@ import { backupCommands } from './backup-commands.ts';
 import { type Command, helpOf, type Operator, readLine } from './command.ts';
 import { doctor } from './doctor.ts';
 import { flagsCommands } from './flags-commands.ts';
+import { moveCommands } from './move-commands.ts';
 import { Refused, WrongCommand } from './operator-errors.ts';
 import { planCommands } from './plan-commands.ts';
 import { tenantCommands } from './tenant-commands.ts';
@@ -17,6 +18,7 @@ export const commands: Readonly<Record<string, Command>> = {
   doctor,
   ...backupCommands,
   ...tenantCommands,
+  ...moveCommands,
   ...flagsCommands,
   ...planCommands,
 };

@@ -1,7 +1,7 @@
 // A suspended tenant answers with a plain page and a typed error, and its jobs rest. Flags hold within a second.
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
-import { restWhileSuspended } from '#app/rest-while-suspended.ts';
+import { restWhileClosed } from '#app/rest-while-closed.ts';
 import { listTimezones } from '#capabilities/incubators/public.ts';
 import { readConfig } from '#platform/config.ts';
 import type { QueueWorker } from '#platform/jobs.ts';
@@ -83,7 +83,7 @@ const jobsOf = async ({ id }: Tenant) =>
 
 const handled = (queue: QueueWorker['queue']) => {
   const handle = vi.fn(async (_: { tenantId: Id<'Incubator'> }) => {});
-  return { handle, work: restWhileSuspended({ queue, handle }).handle as unknown as typeof handle };
+  return { handle, work: restWhileClosed({ queue, handle }).handle as unknown as typeof handle };
 };
 
 test('postpones the jobs of a suspended tenant until it is resumed', async () => {

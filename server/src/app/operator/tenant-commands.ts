@@ -10,6 +10,7 @@ import { type Command, onlyArgument, table, text } from './command.ts';
 import { create } from './create-command.ts';
 import { exportTenant } from './export-tenant.ts';
 import { countLicensed } from './plan-commands.ts';
+import { startPostponedJobs } from './postponed-jobs.ts';
 
 const list: Command = {
   usage: '[--json]',
@@ -21,20 +22,25 @@ const list: Command = {
       .from(incubators)
       .orderBy(asc(incubators.slug));
     const rows = [];
-    for (const { id, slug, name, plan, suspendedAt, createdAt } of all)
-      rows.push({ tenant: slug, name, plan, licensed: await countLicensed(id), suspendedAt, createdAt });
+    for (const { id, slug, name, plan, suspendedAt, readOnlySince, createdAt } of all)
+      rows.push({ tenant: slug, name, plan, licensed: await countLicensed(id), suspendedAt, readOnlySince, createdAt });
     if (values.json) return JSON.stringify(rows, null, 2);
     if (rows.length === 0) return 'There is no tenant yet. Create one: npx seedbed tenant create';
     return table(
-      rows.map(({ licensed, suspendedAt, createdAt, ...row }) => ({
+      rows.map(({ licensed, suspendedAt, readOnlySince, createdAt, ...row }) => ({
         ...row,
         licensed: String(licensed),
-        state: suspendedAt ? `suspended since ${suspendedAt.toString().slice(0, 10)}` : 'active',
+        state: stateOf(suspendedAt, readOnlySince),
         created: createdAt.toString().slice(0, 10),
       })),
     );
   },
 };
+
+function stateOf(suspendedAt: Temporal.Instant | null, readOnlySince: Temporal.Instant | null): string {
+  if (suspendedAt) return `suspended since ${suspendedAt.toString().slice(0, 10)}`;
+  return readOnlySince ? `read-only since ${readOnlySince.toString().slice(0, 10)}` : 'active';
+}
 
 const suspend: Command = {
   usage: '<tenant> [--reason <text>]',
@@ -73,13 +79,6 @@ const resume: Command = {
     };
   },
 };
-
-const startPostponedJobs = (tenantId: string) =>
-  appPool().query(
-    `update pgboss.job set start_after = now()
-     where state = 'created' and data->>'tenantId' = $1 and (data->>'isPostponed')::boolean`,
-    [tenantId],
-  );
 
 const exported: Command = {
   usage: '<tenant> [--to <file.zip>] [--without-files]',

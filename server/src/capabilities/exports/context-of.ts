@@ -20,6 +20,7 @@ export async function contextOf(
     timezone,
     startupName: settings.startupName,
     defaultLanguage,
+    isReadOnly: false,
   };
   const context = new Context(facts, null);
   context.mostRows = exportPageSize;

@@ -8,7 +8,7 @@ import {
 } from '@seedbed/domain/incubators/features.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, FeatureLocked } from '@seedbed/domain/kernel/user-error.ts';
-import { and, arrayContains, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { LRUCache } from 'lru-cache';
 import { appPool } from '#platform/db.ts';
@@ -103,15 +103,22 @@ export const listTimezones = () =>
   acrossTenants()
     .select({ id: incubators.id, timezone: incubators.timezone })
     .from(incubators)
-    .where(isNull(incubators.suspendedAt));
+    .where(and(isNull(incubators.suspendedAt), isNull(incubators.readOnlySince)));
 
-export const isSuspended = async (id: Id<'Incubator'>): Promise<boolean> =>
+const isSome = async (id: Id<'Incubator'>, state: SQL | undefined): Promise<boolean> =>
   (
     await acrossTenants()
       .select({ id: incubators.id })
       .from(incubators)
-      .where(and(eq(incubators.id, id), isNotNull(incubators.suspendedAt)))
+      .where(and(eq(incubators.id, id), state))
   ).length > 0;
+
+/** The jobs of a suspended tenant rest, and of one that the operator moves or restores. */
+export const isResting = (id: Id<'Incubator'>) =>
+  isSome(id, or(isNotNull(incubators.suspendedAt), isNotNull(incubators.readOnlySince)));
+
+/** Emails and webhooks of the tenant wait, because it is a copy. */
+export const isTenantSilent = (id: Id<'Incubator'>) => isSome(id, isNotNull(incubators.outgoingOffSince));
 
 export const listIncubators = () =>
   acrossTenants()

@@ -107,6 +107,10 @@ export const incubators = pgTable(
     domains: text().array().notNull().default([]),
     /** Only the operator suspends: pages and API refuse, and jobs rest. */
     suspendedAt: moment(),
+    /** The operator moves or restores the tenant: people read, and nothing changes. */
+    readOnlySince: moment(),
+    /** Emails and webhooks of this tenant wait: a copy must not send those of the original again. */
+    outgoingOffSince: moment(),
     createdAt: moment().notNull().default(sql`now()`),
     updatedAt: moment().notNull().default(sql`now()`),
   },

@@ -7,7 +7,7 @@ import SchemaBuilder, {
   type TypeParam,
 } from '@pothos/core';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { assertAllowed, ReadOnlyView } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, ReadOnlyView, TenantReadOnly } from '@seedbed/domain/kernel/user-error.ts';
 import type { GraphQLFieldResolver } from 'graphql';
 import type { Context } from './context.ts';
 
@@ -59,6 +59,8 @@ declare global {
 export const ruleName = (rule: Rule) => (typeof rule === 'string' ? rule : rule.name || 'in-group');
 
 function guard(context: Context, rule: Rule, kind: string) {
+  // A session may still be kept and ended: sessions are neither moved nor restored.
+  if (kind === 'Mutation' && rule !== 'any-session' && context.tenant.isReadOnly) throw new TenantReadOnly();
   if (rule === 'anyone') return;
   if (rule === 'any-session') return void context.session;
   const { actor, session } = context;

@@ -9,7 +9,7 @@ import { Context } from './context.ts';
 async function aContext() {
   const { id, slug } = await aTenant();
   const startupName = { active: false, labels: [], plurals: [] };
-  return new Context({ id, slug, timezone: 'UTC', defaultLanguage: 'en', startupName }, null);
+  return new Context({ id, slug, timezone: 'UTC', defaultLanguage: 'en', startupName, isReadOnly: false }, null);
 }
 
 /** The start of a transaction is the same for all of its statements. */

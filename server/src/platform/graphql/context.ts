@@ -14,6 +14,8 @@ export interface TenantFacts {
   timezone: string;
   defaultLanguage: Language;
   startupName: StartupNameAlternative;
+  /** The operator moves or restores the tenant. */
+  isReadOnly: boolean;
 }
 
 /** The context of one operation. Its reads share one read-only transaction, opened by the first read. */

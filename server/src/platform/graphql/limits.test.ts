@@ -28,6 +28,7 @@ const tenantFacts = {
   timezone: 'UTC',
   defaultLanguage: 'en',
   startupName: { active: false, labels: [], plurals: [] },
+  isReadOnly: false,
 } as const;
 
 const times = (n: number, one: (i: number) => string) => Array.from({ length: n }, (_, i) => one(i)).join(' ');

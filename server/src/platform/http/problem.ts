@@ -46,6 +46,7 @@ const statusOf: Record<string, number> = {
   'integrations.too-many-webhooks': 409,
   RateLimited: 429,
   DiskFull: 507,
+  TenantReadOnly: 503,
   Unavailable: 503,
 };
 

@@ -12,6 +12,7 @@ let calls: string[];
 /** A context whose person depends only on the token. */
 function contextOf({ headers }: FastifyRequest): Promise<Context> {
   const context = {
+    tenant: { isReadOnly: false },
     language: 'en',
     get actor() {
       if (headers.authorization !== 'Bearer ana') throw new AuthenticationRequired();

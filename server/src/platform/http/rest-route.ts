@@ -1,5 +1,5 @@
 import type { Allow } from '@seedbed/domain/access/groups.ts';
-import { AuthenticationRequired, NotFound, ReadOnlyView } from '@seedbed/domain/kernel/user-error.ts';
+import { AuthenticationRequired, NotFound, ReadOnlyView, TenantReadOnly } from '@seedbed/domain/kernel/user-error.ts';
 import { checked } from '@seedbed/domain/kernel/validation.ts';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as v from 'valibot';
@@ -86,6 +86,7 @@ export function restRoute<
     handler: async (request, reply) => {
       if (origin === 'own') await assertOwnOrigin(request.headers);
       const context = access === 'no-tenant' ? null : await endedContext(app, request, route.keys);
+      if (!isRead && context?.tenant.isReadOnly) throw new TenantReadOnly();
       if (access === 'key' && !context?.signedIn?.scopes) throw new AuthenticationRequired();
       if (access === 'signed-in' && context) {
         void context.actor;

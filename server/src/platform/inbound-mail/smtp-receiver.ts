@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { RateLimited, UserError } from '@seedbed/domain/kernel/user-error.ts';
+import { RateLimited, TenantReadOnly, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { log } from '#platform/log.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
@@ -27,6 +27,7 @@ class SmtpAnswer extends Error {
 const answerFor = (fault: unknown): Error => {
   if (fault instanceof SmtpAnswer) return fault;
   if (fault instanceof RateLimited) return new SmtpAnswer(450, '4.7.1 Too many messages, try again later');
+  if (fault instanceof TenantReadOnly) return new SmtpAnswer(451, '4.3.0 The address is being moved, try again later');
   if (fault instanceof UserError) return new SmtpAnswer(554, '5.6.0 The message is unreadable');
   log.warn('An incoming email failed.', { fault: fault instanceof Error ? fault.name : 'unknown' });
   return new SmtpAnswer(451, '4.3.0 The message was not taken, try again later');
