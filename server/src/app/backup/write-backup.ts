@@ -63,8 +63,15 @@ export async function writeBackup(source: Source, file: string): Promise<BackupR
     archive.destroy();
     await written.catch(() => {});
     await rm(part, { force: true });
-    throw fault;
+    throw asRefusal(fault, file);
   }
+}
+
+function asRefusal(fault: unknown, file: string): unknown {
+  const { code = '', message } = fault as NodeJS.ErrnoException;
+  return ['EACCES', 'ENOENT', 'ENOTDIR', 'ENOSPC', 'EROFS', 'EDQUOT'].includes(code)
+    ? new Refused(`${file} cannot be written: ${message}`)
+    : fault;
 }
 
 async function onDisk(file: string) {

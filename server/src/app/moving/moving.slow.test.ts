@@ -177,6 +177,9 @@ test('refuses a label that is taken, foreign and damaged archives, and those of 
       moveOut({ ...operator, config: { ...config, backupKey: undefined } }, other.tenant.slug, `${folder}/open`, true),
     ),
   ).toContain('set BACKUP_KEY');
+  expect(await refusal(moveOut(operator, other.tenant.slug, `${folder}/none/x.age`, true))).toContain(
+    'cannot be written',
+  );
 });
 
 test('brings the rows of one tenant back, and keeps the log, sessions and other tenants', {
