@@ -65,6 +65,7 @@ export const expectations: Expectations = {
     { about: 'the own id', may: all, args: (_, { tenant }) => ({ incubatorId: tenant.id }) },
     { about: 'an id of nobody', may: nobody, args: () => ({ incubatorId: newId() }) },
   ],
+  'Query.backups': { may: admins },
   'Query.generalSettings': { may: admins },
   'Query.brandingSettings': { may: admins },
   'Query.metadataSettings': { may: admins },

@@ -23,7 +23,14 @@ export const userErrorOf = (error: CombinedError): { code?: string; params?: Rec
   error.graphQLErrors.map(extensionsOf).find(({ code }) => code !== undefined);
 
 /** Errors unrelated to the record, which a new session, a pause or a newer page solves. */
-const temporary = ['AuthenticationRequiredError', 'RateLimited', 'Unavailable', 'TenantReadOnly', 'DiskFull', 'UnknownDocument'];
+const temporary = [
+  'AuthenticationRequiredError',
+  'RateLimited',
+  'Unavailable',
+  'TenantReadOnly',
+  'DiskFull',
+  'UnknownDocument',
+];
 export const isTemporary = (error: CombinedError): boolean =>
   temporary.includes(userErrorOf(error)?.code ?? '') || [502, 503, 504].includes(error.response?.status ?? 0);
 

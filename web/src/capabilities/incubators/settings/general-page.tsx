@@ -3,11 +3,12 @@ import { useQuery } from 'urql';
 import { IncubatorEmailsSection } from '#capabilities/incubators/emails/emails-section.tsx';
 import { Loaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
+import { BackupsSection } from './backups-section.tsx';
 import { GeneralForm } from './general-form.tsx';
 import { ReadGeneralSettings } from './operations.ts';
 import { StartupNameSection } from './startup-name-section.tsx';
 
-/** Name, region, accounts, the word for a startup, and the addresses of the organization. */
+/** Name, region, accounts, the word for a startup, the addresses of the organization, and backups. */
 export function Component() {
   const { t } = useTranslation(['incubators', 'navigation']);
   const [{ data, error }, again] = useQuery({ query: ReadGeneralSettings });
@@ -18,6 +19,7 @@ export function Component() {
       </Loaded>
       <StartupNameSection />
       <IncubatorEmailsSection />
+      <BackupsSection />
     </Page>
   );
 }

@@ -103,3 +103,5 @@ export const UpdateActivityLogSettings = graphql(
 `,
   ActivityLogSettings,
 );
+
+export const ReadBackups = graphql(`query ReadBackups { backups { lastAt testedAt isTestPassed } }`);
