@@ -66,7 +66,7 @@ async function productOnFreePort(
   const database = await openDatabase(config);
   // A busy machine gives the product too little time for a connection.
   await closePool();
-  openPool(urls.appUrl, config.databaseConnections, scaledMs(10_000));
+  openPool(urls.appUrl, config.databaseConnections, { waitMs: scaledMs(10_000) });
   configureOwnerUrl(database.ownerUrl);
   await workEach(workers);
   const served = await serve(config, database.directUrl, null);

@@ -36,7 +36,7 @@ export async function openDatabase(
     await migrate(ownerUrl, path.join(config.root, 'migrations'), password, queues, lastMigration);
     const appUrl = config.databaseAppUrl ?? withLogin(ownerUrl, weakRole, password ?? '');
     const directUrl = config.databaseDirectUrl ?? appUrl;
-    openPool(appUrl, config.databaseConnections);
+    openPool(appUrl, config.databaseConnections, { namedStatements: config.namedStatements });
     await openJobs(directUrl);
     if (embedded?.isOwn) await freeRunningJobs();
     return {

@@ -54,6 +54,8 @@ const Environment = v.object({
   DATABASE_APP_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,
   DATABASE_CONNECTIONS: whole(10, 2, 200),
+  /** Off for poolers that forget prepared statements between transactions, such as pgbouncer before 1.21. */
+  DATABASE_NAMED_STATEMENTS: v.optional(v.picklist(['on', 'off'], 'write on or off'), 'on'),
   /** SMTP server. Without it mails stay in the outbox. */
   SMTP_URL: v.optional(
     v.pipe(
@@ -201,6 +203,7 @@ export interface Config {
   databaseAppUrl: string | undefined;
   databaseDirectUrl: string | undefined;
   databaseConnections: number;
+  namedStatements: boolean;
   /** Null: mails are stored and not sent. */
   smtp: { url: string; from: string; dkim: { keyFile: string; selector: string } | null } | null;
   dnsServers: readonly string[];
@@ -301,6 +304,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseAppUrl: env.DATABASE_APP_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
+    namedStatements: env.DATABASE_NAMED_STATEMENTS === 'on',
     smtp:
       env.SMTP_URL && env.MAIL_FROM
         ? {

@@ -59,7 +59,7 @@ const patienceMs = 2_000;
  * Opens the application's connections as the weak role. Statements are pipelined: resolvers query in parallel, and the
  * first statement is sent together with its BEGIN. `waitMs` is the longest wait for a connection.
  */
-export function openPool(url: string, connections: number, waitMs = patienceMs) {
+export function openPool(url: string, connections: number, { waitMs = patienceMs, namedStatements = true } = {}) {
   pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -72,7 +72,18 @@ export function openPool(url: string, connections: number, waitMs = patienceMs) 
   // The next request replaces a connection that broke while idle. One that breaks in use fails its statement.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  if (!namedStatements) pool.on('connect', forgetNames);
 }
+
+/** An older pooler gives each transaction another connection, which does not know the statement of the name. */
+function forgetNames(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  client.query = ((first: unknown, ...rest: unknown[]) =>
+    query(isNamed(first) ? { ...first, name: undefined } : first, ...rest)) as typeof client.query;
+}
+
+const isNamed = (given: unknown): given is { name: string } =>
+  typeof given === 'object' && given !== null && Object.getPrototypeOf(given) === Object.prototype && 'name' in given;
 
 export function appPool(): pg.Pool {
   if (!pool) throw new Error('The database is not open yet.');

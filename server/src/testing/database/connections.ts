@@ -5,7 +5,7 @@ import { scaledMs } from '#testing/until.ts';
 import { closeOwner, configureOwnerUrl, ownerUrl } from './owner.ts';
 
 /** Tests call use cases without the queue that calls of people wait in. */
-export const openTestPool = (url: string): void => openPool(url, 5, scaledMs(10_000));
+export const openTestPool = (url: string): void => openPool(url, 5, { waitMs: scaledMs(10_000) });
 
 /** Connections to the shared database stay open for the next file: a new one reads every used table's catalog again. */
 let shared: pg.Pool | undefined;
