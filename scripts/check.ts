@@ -2,6 +2,7 @@
 import { checkErrorCodes } from './error-codes.ts';
 import { generate } from './generate.ts';
 import { checkLicenses } from './licenses.ts';
+import { lintMigrations } from './lint-migrations.ts';
 import { checkLocales } from './locales.ts';
 import { run, steps } from './run.ts';
 import { checkStructure } from './structure.ts';
@@ -24,6 +25,7 @@ export const checks = [
   ],
   ['unused files, exports and dependencies', () => run('knip', ['--cache', '--no-progress', '--no-gitignore'])],
   ['structure', checkStructure],
+  ['migrations', lintMigrations],
   ['translations', checkLocales],
   ['page of error codes', checkErrorCodes],
   ['licenses', checkLicenses],

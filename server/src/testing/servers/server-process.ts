@@ -9,7 +9,7 @@ import { weakRole } from '#platform/tenant-table.ts';
 import { closeOwner, configureOwnerUrl } from '#testing/database/owner.ts';
 import { until } from '#testing/until.ts';
 
-const main = path.resolve(import.meta.dirname, '../../app/main.ts');
+const ownMain = path.resolve(import.meta.dirname, '../../app/main.ts');
 
 export const freePort = () =>
   new Promise<number>((resolve) => {
@@ -23,6 +23,55 @@ export interface Reply {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: untyped server answer
   json: any;
+  text: string;
+}
+
+interface CallAt {
+  slug?: string;
+  path: string;
+  token?: string;
+  method?: string;
+  headers?: Record<string, string>;
+  /** An object is sent as JSON. */
+  body?: object | Buffer;
+}
+
+/** A call to the process, or to the load balancer, at a port. Rejects if it breaks before the answer is complete. */
+export function callAt(port: number, { slug, path: at, token, method, headers, body }: CallAt): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const isJson = body !== undefined && !Buffer.isBuffer(body);
+    const outgoing = request(
+      {
+        host: '127.0.0.1',
+        port,
+        method: method ?? (body ? 'POST' : 'GET'),
+        path: at,
+        agent: false,
+        headers: {
+          host: `${slug ? `${slug}.` : ''}localhost:${port}`,
+          ...(isJson && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+      },
+      (incoming) => {
+        let text = '';
+        incoming.setEncoding('utf8');
+        incoming.on('data', (chunk) => {
+          text += chunk;
+        });
+        incoming.on('error', reject);
+        incoming.on('aborted', () => reject(new Error('The answer broke off.')));
+        incoming.on('end', () => {
+          const json = /json/.test(incoming.headers['content-type'] ?? '') && text ? JSON.parse(text) : undefined;
+          resolve({ status: incoming.statusCode ?? 0, json, text });
+        });
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.setTimeout(15_000, () => outgoing.destroy(new Error('No answer.')));
+    outgoing.end(isJson ? JSON.stringify(body) : body);
+  });
 }
 
 /** The product as a separate process with its own data folder, so that it can be killed. */
@@ -34,13 +83,19 @@ export class Process {
   output = '';
   exit: { code: number | null; signal: string | null } | undefined;
 
-  constructor(dataDir: string, port: number, settings: Record<string, string> = {}) {
+  constructor(
+    dataDir: string,
+    port: number,
+    settings: Record<string, string> = {},
+    args: readonly string[] = [],
+    main = ownMain,
+  ) {
     this.dataDir = dataDir;
     this.port = port;
     this.settings = settings;
     const { DATABASE_URL: _, TEST_DATABASE_URL: __, ...environment } = process.env;
     // The flag of `npm run start`.
-    this.child = spawn(process.execPath, ['--max-semi-space-size=8', main], {
+    this.child = spawn(process.execPath, ['--max-semi-space-size=8', main, ...args], {
       env: {
         ...environment,
         DATA_DIR: dataDir,
@@ -101,49 +156,7 @@ export class Process {
   }
 
   /** Rejects if the connection breaks before the answer is complete. */
-  call({
-    slug,
-    path: at,
-    token,
-    body,
-  }: {
-    slug?: string;
-    path: string;
-    token?: string;
-    body?: object;
-  }): Promise<Reply> {
-    return new Promise((resolve, reject) => {
-      const outgoing = request(
-        {
-          host: '127.0.0.1',
-          port: this.port,
-          method: body ? 'POST' : 'GET',
-          path: at,
-          agent: false,
-          headers: {
-            host: `${slug ? `${slug}.` : ''}localhost:${this.port}`,
-            ...(body && { 'content-type': 'application/json' }),
-            ...(token && { authorization: `Bearer ${token}` }),
-          },
-        },
-        (incoming) => {
-          let text = '';
-          incoming.setEncoding('utf8');
-          incoming.on('data', (chunk) => {
-            text += chunk;
-          });
-          incoming.on('error', reject);
-          incoming.on('aborted', () => reject(new Error('The answer broke off.')));
-          incoming.on('end', () =>
-            resolve({ status: incoming.statusCode ?? 0, json: text ? JSON.parse(text) : undefined }),
-          );
-        },
-      );
-      outgoing.on('error', reject);
-      outgoing.setTimeout(15_000, () => outgoing.destroy(new Error('No answer.')));
-      outgoing.end(body && JSON.stringify(body));
-    });
-  }
+  call = (given: CallAt): Promise<Reply> => callAt(this.port, given);
 
   async kill(): Promise<void> {
     this.child.kill('SIGKILL');
