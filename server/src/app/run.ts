@@ -52,8 +52,8 @@ async function runOn(database: Database, config: Config, close: () => void) {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    // Nothing balances the load of a demo.
-    await served?.stop(config.production ? notReadyMs : 0);
+    // Nothing balances the load of a demo or of development.
+    await served?.stop(config.production || config.apiProcesses > 1 ? notReadyMs : 0);
     await backups?.stop();
     await workers?.stop();
     await database.close();
