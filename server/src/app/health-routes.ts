@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { incubatorOfHost } from '#capabilities/incubators/public.ts';
 import { wasDiskFull } from '#platform/database-errors.ts';
 import { appPool } from '#platform/db.ts';
 import { restRoute } from '#platform/http/rest-route.ts';
@@ -20,7 +23,7 @@ const databaseAnswers = (): Promise<boolean> =>
 
 /**
  * `/healthz`: the process runs. `/readyz`: it can serve; not during shutdown or without a database. On a full disk it
- * still serves reads.
+ * still serves reads. `/api/known-host`: a proxy asks it before it requests a certificate for a host.
  */
 export function serveHealth(app: FastifyInstance, state: { stopping: boolean }) {
   restRoute(app, { method: 'GET', url: '/healthz', access: 'no-tenant', handle: () => ({ status: 'ok' }) });
@@ -33,6 +36,16 @@ export function serveHealth(app: FastifyInstance, state: { stopping: boolean }) 
       if (reason) reply.status(503);
       if (reason) return { status: 'not ready', reason };
       return wasDiskFull() ? { status: 'only reads', reason: 'disk full' } : { status: 'ok' };
+    },
+  });
+  restRoute(app, {
+    method: 'GET',
+    url: '/api/known-host',
+    access: 'no-tenant',
+    query: v.object({ domain: v.pipe(v.string(), v.maxLength(253)) }),
+    handle: async ({ query: { domain } }) => {
+      if (!(await incubatorOfHost(domain))) throw new NotFound();
+      return { status: 'ok' };
     },
   });
 }

@@ -1,7 +1,7 @@
 // The tenant comes only from a valid Host header, over real HTTP. [RE-H1]
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rawHttp } from '#testing/raw-http.ts';
-import { aServer } from '#testing/servers/server.ts';
+import { aServer, call } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 
 let mine: Tenant;
@@ -153,6 +153,13 @@ test('refuses a sign-in from a page of an invented host', async () => {
   expect((await post(`${mine.slug}.evil.com`)).status).toBe(404);
   // The tenant's own page reaches the check of the password.
   expect((await post(`${mine.slug}.localhost`)).status).toBe(401);
+});
+
+test('tells a proxy for which hosts it may request a certificate', async () => {
+  const ask = (domain: string) => call(mine, { path: `/api/known-host?domain=${domain}` });
+  expect((await ask(`${mine.slug}.localhost`)).status).toBe(200);
+  expect((await ask('unknown.localhost')).status).toBe(404);
+  expect((await ask('elsewhere.test')).status).toBe(404);
 });
 
 test('shows a page without data for an unknown tenant', async () => {
