@@ -214,3 +214,17 @@ test('changes nothing that cannot be recorded', async () => {
   expect(await stored(own.slug)).toMatchObject({ plan: 'Scale' });
   expect(await recorded(own)).toEqual([]);
 });
+
+test('writes a bundle for support without names, addresses and secrets', async () => {
+  const own = await aTenant();
+  const mia = await own.person('Mentor', { fullName: 'Mia Canary' });
+  const file = path.join(folder, 'support.json');
+  expect(await run('support-bundle', '--to', file)).toContain('Read it before you send it');
+  const content = await readFile(file, 'utf8');
+  for (const hidden of [own.slug, own.id, mia.email, 'Canary', 'postgres://']) expect(content).not.toContain(hidden);
+  const bundle = JSON.parse(content);
+  expect(bundle.migrations.length).toBeGreaterThan(80);
+  expect(bundle.tables.map(({ name }: { name: string }) => name)).toContain('users');
+  expect(bundle.findings).toContainEqual({ check: 'Database', state: expect.any(String) });
+  await expect(run('support-bundle', '--to', file)).rejects.toThrow('cannot be written');
+});
