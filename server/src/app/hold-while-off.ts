@@ -6,7 +6,7 @@ import { postpone, type QueueWorker } from '#platform/jobs.ts';
 /** `npx seedbed outgoing on` starts them at once; this time only bounds a lost update. */
 const minutes = 60;
 
-/** In a copy of an installation or a tenant, jobs that send emails and webhooks wait until the operator lets them go. */
+/** In a copy, jobs that send emails and webhooks wait until the operator lets them go. */
 export const holdWhileOff = (one: QueueWorker): QueueWorker =>
   one.sendsOut
     ? {

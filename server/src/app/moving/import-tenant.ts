@@ -42,7 +42,7 @@ export interface ImportReport {
   lostSecrets: number;
 }
 
-/** People log in again, uploads and exports start again, and days of the activity log are sealed with the key of here. */
+/** People log in again, and start uploads and exports again. Days of the activity log are sealed with another key. */
 const leftOut = new Set([
   'sessions',
   'sign_in_steps',

@@ -1,4 +1,4 @@
-import './graphql-backups.ts';
+import './settings/graphql-backups.ts';
 import './graphql-domains.ts';
 import './graphql-emails.ts';
 import './settings/graphql-settings.ts';

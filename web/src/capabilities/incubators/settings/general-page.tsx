@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { BackupsSection } from '#capabilities/incubators/backups/backups-section.tsx';
 import { IncubatorEmailsSection } from '#capabilities/incubators/emails/emails-section.tsx';
 import { Loaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import { BackupsSection } from './backups-section.tsx';
 import { GeneralForm } from './general-form.tsx';
 import { ReadGeneralSettings } from './operations.ts';
 import { StartupNameSection } from './startup-name-section.tsx';

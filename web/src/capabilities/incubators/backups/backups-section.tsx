@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { ReadBackups } from '#capabilities/incubators/settings/operations.ts';
+import css from '#capabilities/incubators/settings/settings.module.css';
 import { Loaded } from '#platform/ui/loaded.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
-import { ReadBackups } from './operations.ts';
-import css from './settings.module.css';
 
 /** The age of the last backup, and of the last one that was restored as a test. */
 export function BackupsSection() {
