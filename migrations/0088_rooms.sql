@@ -70,7 +70,7 @@ CREATE TABLE "room_items" (
 	"position" integer NOT NULL,
 	"added_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "room_items_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
-	CONSTRAINT "room_items_one" CHECK (num_nonnulls("room_items"."document_id", "room_items"."request_id") = 1)
+	CONSTRAINT "room_items_one" CHECK (num_nonnulls("room_items"."document_id", "room_items"."request_id") < 2)
 );
 
 

@@ -1,7 +1,7 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import { inTenant } from '#platform/tx.ts';
-import type { Expectations, RecordFixtures } from '#testing/matrix/matrix-row.ts';
+import type { Expectations, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
 import { nobody, type Roles, staffAndCoaches } from '#testing/matrix/roles.ts';
 import { roomGroups, roomLinks, roomQuestions, rooms, roomVisits } from './table.ts';
 
@@ -99,4 +99,17 @@ export const expectations: Expectations = {
   'Mutation.enterRoom': { may: nobody, args: () => ({ token: 'unknown', answer: {} }), refusedAs: 'rooms.over' },
   'Mutation.noteRoomPage': { may: nobody, args: () => ({ visit: 'unknown' }), refusedAs: 'Forbidden' },
   'Mutation.askInRoom': { may: nobody, args: () => ({ visit: 'unknown', question: 'Why?' }), refusedAs: 'Forbidden' },
+};
+
+const file = `/api/rooms/items/${newId()}/files/${newId()}`;
+/** `visitor-rights.test.ts` tests visitors. Nobody else is inside. */
+const outside = (path: string) => ({ answers: () => 403, path });
+
+export const routes: RouteExpectations = {
+  'GET /api/rooms/items/:item/files/:file': outside(file),
+  'HEAD /api/rooms/items/:item/files/:file': outside(file),
+  'GET /api/rooms/items/:item/files/:file/pages': outside(`${file}/pages`),
+  'HEAD /api/rooms/items/:item/files/:file/pages': outside(`${file}/pages`),
+  'GET /api/rooms/items/:item/files/:file/pages/:page': outside(`${file}/pages/1`),
+  'HEAD /api/rooms/items/:item/files/:file/pages/:page': outside(`${file}/pages/1`),
 };

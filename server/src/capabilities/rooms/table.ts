@@ -66,7 +66,7 @@ export const roomItems = pgTable(
     uniqueInTenant(t, 'room_items_request', t.roomId, t.requestId),
     index('room_items_by_document').on(t.tenantId, t.documentId),
     index('room_items_by_request').on(t.tenantId, t.requestId),
-    check('room_items_one', sql`num_nonnulls(${t.documentId}, ${t.requestId}) = 1`),
+    check('room_items_one', sql`num_nonnulls(${t.documentId}, ${t.requestId}) < 2`),
   ],
 );
 
