@@ -24,7 +24,7 @@ export type RoomEvent =
   | 'rooms.asked'
   | 'rooms.answered';
 
-interface Logged {
+interface LoggedParts {
   changes?: Changes | undefined;
   /** Texts of people, which the immutable log must not hold. */
   privateChanges?: Changes | undefined;
@@ -35,7 +35,7 @@ interface Logged {
 export const roomEvent = <const Type extends RoomEvent>(
   type: Type,
   { id, name, startupId, audience }: LoggedRoom,
-  { changes, privateChanges, more = {} }: Logged = {},
+  { changes, privateChanges, more = {} }: LoggedParts = {},
 ) =>
   ({
     ...{ type, kind: 'Room', recordId: id, startupId, audience },

@@ -25,7 +25,6 @@ export const roomFields = v.object({
   isWatermarked: v.optional(v.boolean('invalid'), false),
 });
 export type RoomInput = v.InferOutput<typeof roomFields>;
-export const roomFieldNames = Object.keys(roomFields.entries) as (keyof RoomInput)[];
 export const checkRoom = (input: object): RoomInput => checked(roomFields, input, options);
 
 export const groupFields = v.object({

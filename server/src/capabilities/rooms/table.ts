@@ -143,7 +143,7 @@ export const roomVisits = pgTable(
     linkId: uuid().notNull().$type<Id<'RoomLink'>>(),
     tokenHash: text().notNull(),
     email: text(),
-    /** Of the page, for emails. */
+    /** The language of the page, for emails. */
     language: text().notNull().$type<Language>(),
     codeHash: text(),
     codeSentAt: moment(),
@@ -219,7 +219,7 @@ export const roomQuestions = pgTable(
 );
 export type QuestionRow = typeof roomQuestions.$inferSelect;
 
-/** What drawing has learned about a version of a PDF. */
+/** The pages of a version of a PDF, or why they cannot be drawn. */
 export const roomFiles = pgTable(
   'room_files',
   {

@@ -26,13 +26,13 @@ let stopping = new AbortController();
  * `DrawingTooLarge`, `DrawingUnreadable` or a user error.
  */
 export const draw = (owner: DrawingOwner, drawing: Drawing): Promise<void> =>
-  inTurn(owner, (signal) => drawInChild(drawing, signal));
+  withPlace(owner, (signal) => drawInChild(drawing, signal));
 
 /** Draws a page of a PDF under the same limits. Also throws `DrawingEncrypted`. */
 export const drawPage = (owner: DrawingOwner, drawing: PageDrawing): Promise<void> =>
-  inTurn(owner, (signal) => drawPageInChild(drawing, signal));
+  withPlace(owner, (signal) => drawPageInChild(drawing, signal));
 
-async function inTurn(owner: DrawingOwner, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+async function withPlace(owner: DrawingOwner, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const { signal } = stopping;
   const key = `${owner.tenantId}/${owner.userId}`;
   const person = persons.get(key) ?? { limit: pLimit(1), count: 0 };

@@ -1,4 +1,4 @@
-import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import { documents } from '#capabilities/documents/table.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
@@ -6,25 +6,12 @@ import { roomGroupItems, roomGroups, roomItems, rooms } from '#capabilities/room
 import { startupFounders } from '#capabilities/startups/table.ts';
 import type { DemoPart } from '#platform/demo.ts';
 import type { Tx } from '#platform/tx.ts';
+import type { DemoItem, DemoRoom } from './demo-room.ts';
 import { addLinks } from './links.ts';
 import { addVisits } from './visits.ts';
 
 /** In the order of the room. */
 const wanted = ['pitch deck.pdf', 'growth.png', 'cap table.csv', 'articles of association.pdf'] as const;
-
-export interface DemoItem {
-  id: Id<'RoomItem'>;
-  name: string;
-  contentId: Id<'FileContent'>;
-}
-
-export interface DemoRoom {
-  roomId: Id<'Room'>;
-  founderId: Id<'User'>;
-  investorsId: Id<'RoomGroup'>;
-  lawyersId: Id<'RoomGroup'>;
-  items: DemoItem[];
-}
 
 /** The documents of the demo's founder, with their current versions. */
 async function demoDocuments(tx: Tx) {

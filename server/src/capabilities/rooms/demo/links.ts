@@ -2,7 +2,7 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { roomLinks } from '#capabilities/rooms/table.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import type { Tx } from '#platform/tx.ts';
-import type { DemoRoom } from './demo.ts';
+import type { DemoRoom } from './demo-room.ts';
 
 export type DemoLinks = Record<'fund' | 'angels' | 'lawyers', Id<'RoomLink'>>;
 

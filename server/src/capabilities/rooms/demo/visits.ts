@@ -2,7 +2,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { roomPageViews, roomQuestions, roomVisits } from '#capabilities/rooms/table.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import type { Tx } from '#platform/tx.ts';
-import type { DemoRoom } from './demo.ts';
+import type { DemoRoom } from './demo-room.ts';
 import type { DemoLinks } from './links.ts';
 
 interface DemoVisit {

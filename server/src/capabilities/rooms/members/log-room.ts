@@ -5,7 +5,7 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
 import { roomAudience } from './find-rooms.ts';
 
-type Logged = Parameters<typeof roomEvent>[2];
+type LoggedParts = Parameters<typeof roomEvent>[2];
 
 /** Founders alone see what happens in their rooms. */
 export async function logRoom(
@@ -13,7 +13,7 @@ export async function logRoom(
   actor: Pick<Actor, 'userId'> | null,
   type: RoomEvent,
   room: Pick<RoomRow, 'id' | 'name' | 'startupId'>,
-  logged?: Logged,
+  logged?: LoggedParts,
 ): Promise<void> {
   await logActivity(
     tx,

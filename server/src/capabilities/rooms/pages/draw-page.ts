@@ -81,15 +81,15 @@ async function isStored(key: string): Promise<boolean> {
   }
 }
 
-interface Drawn {
+interface DrawingAnswer {
   isDrawn: boolean;
   whole: FilePages;
 }
 
-const running = new Map<string, Promise<Drawn>>();
+const running = new Map<string, Promise<DrawingAnswer>>();
 
 /** Several visitors of one page wait for one drawing. */
-function drawnOnce(tenantId: TenantId, visitId: string, file: RoomFile, key: PageKey): Promise<Drawn> {
+function drawnOnce(tenantId: TenantId, visitId: string, file: RoomFile, key: PageKey): Promise<DrawingAnswer> {
   const name = storageKeyOf(tenantId, key);
   const found = running.get(name);
   if (found) return found;
@@ -102,7 +102,7 @@ function drawnOnce(tenantId: TenantId, visitId: string, file: RoomFile, key: Pag
 const wholeFile = ({ pages, problem }: FilePages): FilePages =>
   problem && pages > 1 ? { pages, problem: null } : { pages: problem ? 0 : pages, problem };
 
-const drawAndKeep = (tenantId: TenantId, visitId: string, file: RoomFile, key: PageKey): Promise<Drawn> =>
+const drawAndKeep = (tenantId: TenantId, visitId: string, file: RoomFile, key: PageKey): Promise<DrawingAnswer> =>
   withTemporary(async (place) => {
     const source = place();
     await pipeline(await fileStore().get(file.storageKey), createWriteStream(source, { mode: 0o600 }));

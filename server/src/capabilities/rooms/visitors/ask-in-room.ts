@@ -10,7 +10,7 @@ import { filesSeenBy } from './visible-files.ts';
 
 const questionsOfVisit = new SharedRateLimit('room-questions', 20, 3_600);
 
-interface Asked {
+interface VisitorQuestion {
   secret: string;
   question: string;
   /** Null for a question about the room. */
@@ -20,7 +20,7 @@ interface Asked {
 /** Asks the founders. Throws `Forbidden` after the end, and `NotFound` for an item that the visitor does not see. */
 export async function askInRoom(
   tenantId: Tx['tenantId'],
-  { secret, question: typed, itemId }: Asked,
+  { secret, question: typed, itemId }: VisitorQuestion,
 ): Promise<boolean> {
   const question = checkQuestion(typed);
   const visitId = await readTx({ tenantId }, async (tx) => (await findInside(tx, secret)).visit.id);

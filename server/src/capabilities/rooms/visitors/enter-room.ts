@@ -180,7 +180,7 @@ async function start(tx: Tx, entry: Entry, visit: VisitRow, earlier: string | nu
   if (isFirst) await logRoom(tx, null, 'rooms.visited', room, { more: { linkId: link.id, linkName: link.name } });
 }
 
-/** Of the same verified address in this room, or of the same browser. */
+/** The last visit of the same verified address in this room, or of the same browser. */
 async function previousVisit(
   tx: Tx,
   { link, room }: Entry,

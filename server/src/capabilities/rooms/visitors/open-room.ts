@@ -50,7 +50,7 @@ export interface RoomEntry {
 
 const over: RoomEntry = { step: 'over', name: null, startup: null, agreement: null, email: null, room: null };
 
-/** What the owner of a link sees. Reading it changes nothing. */
+/** The view of the owner of a link. Reading it changes nothing. */
 export async function loadEntry(tx: Tx, token: string, secret: string | null | undefined): Promise<RoomEntry> {
   const entry = await findEntry(tx, token);
   if (!entry) return over;

@@ -13,7 +13,7 @@ import { readTx, type Tx } from '#platform/tx.ts';
 import { findInside, type Inside } from './find-visit.ts';
 import { findRoomFile, type RoomFile } from './visible-files.ts';
 
-/** Of one address per minute: nobody pages through so many. */
+/** Calls of one address per minute: nobody pages through so many. */
 const callsOfAddress = new RateLimit(1_200, 60);
 const callsOfVisit = new RateLimit(300, 60);
 
@@ -86,7 +86,7 @@ export function serveRooms(app: FastifyInstance) {
   });
 }
 
-interface Opened {
+interface OpenFile {
   inside: Inside;
   found: RoomFile;
 }
@@ -97,7 +97,7 @@ function opened(
   request: FastifyRequest,
   { item, file }: { item: Id<'RoomItem'>; file: Id<'Attachment'> },
   { isCounted = true } = {},
-): Promise<Opened> {
+): Promise<OpenFile> {
   return readTx({ tenantId }, async (tx) => {
     const secret = secretOf(request);
     if (!secret) throw new Forbidden();

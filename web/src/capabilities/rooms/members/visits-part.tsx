@@ -83,7 +83,7 @@ function Bars({ pages }: { pages: Visit['pages'] }) {
     <ul className={css.bars}>
       {pages.map(({ page, seconds }) => (
         <li key={page} className={css.bar}>
-          <span className={css.page}>{t('visits.page', { page })}</span>
+          <span>{t('visits.page', { page })}</span>
           <span className={css.track} aria-hidden="true">
             <span className={css.time} style={{ inlineSize: `${(100 * seconds) / most}%` }} />
           </span>

@@ -5,9 +5,9 @@ import { saveFile } from '#platform/api/download-file.ts';
 import { ArrowBackIcon, DownloadIcon } from '#platform/ui/icons.tsx';
 import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
-import type { Item } from './open-room.tsx';
 import { PageImage } from './page-image.tsx';
 import { CutOff, type FilePages, type FilePlace, loadFile, loadPages } from './room-files.ts';
+import type { Item } from './room-types.ts';
 import { usePageTime } from './use-page-time.ts';
 import css from './visitor.module.css';
 

@@ -12,10 +12,8 @@ import { useTitle } from '#platform/ui/page/page.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { FileViewer } from './file-viewer.tsx';
 import { Questions } from './questions.tsx';
+import type { Room } from './room-types.ts';
 import css from './visitor.module.css';
-
-export type Room = NonNullable<EntryFragment['room']>;
-export type Item = Room['items'][number];
 
 interface Props {
   token: string;

@@ -6,7 +6,7 @@ import { errorText } from '#platform/api/errors.ts';
 import { Form } from '#platform/forms/form.tsx';
 import { Card, Row, Section, Stack } from '#platform/ui/layout/layout.tsx';
 import { useAct } from '#platform/use-act.ts';
-import type { Room } from './open-room.tsx';
+import type { Room } from './room-types.ts';
 import css from './visitor.module.css';
 
 interface Props {
