@@ -9,6 +9,7 @@ import { queueOne } from '../server/src/testing/mail/mail.ts';
 import { recordMatrices } from '../server/src/testing/matrix/matrices.gen.ts';
 import { placesOf, publicPlaces, type Samples } from './route-table.ts';
 import { sampleFilling, sampleForm } from './sample-form.ts';
+import { sampleRoomLink } from './sample-room-link.ts';
 import { sampleSurvey } from './sample-survey.ts';
 import { sampleViewLink } from './sample-view-link.ts';
 import type { TestTenant } from './test-tenant.ts';
@@ -70,7 +71,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
   const funnelId = await recordMatrices.applications?.funnel?.put(tenant, open);
   const eventId = await putEvent(tenant, { hostIds: [admin.userId], isPublic: true });
   await putRegistration(tenant, { eventId, userId: mia.userId });
-  const { resources, coaching, chat, courses, feedback, matching, emails, documents } = recordMatrices;
+  const { resources, coaching, chat, courses, feedback, matching, emails, documents, rooms } = recordMatrices;
   const resourceId = await resources?.resource?.put(tenant, {});
   const sectionId = await resources?.resourceSection?.put(tenant, {});
   const sessionId = await coaching?.bookedSession?.put(tenant, {
@@ -93,6 +94,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
   const channelId = await chat?.chatChannel?.put(tenant, { people: [staff.userId, mia.userId] });
   const documentId = await documents?.document?.put(tenant, { startupId: acme.id });
   const assetId = await documents?.dataAsset?.put(tenant, {});
+  const roomId = await rooms?.room?.put(tenant, { startupId: acme.id });
   const assetRequestId = await documents?.assetRequest?.put(tenant, { startupId: acme.id });
   const application = { ownerId: admin.userId, applicantId: applicant.userId, name: 'Acme Robotics' };
   const applicationId = await recordMatrices.applications?.application?.put(tenant, application);
@@ -116,6 +118,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
         `/startup/${acme.id}/file/milestones?timeline=`,
       ],
       '/startup/:id?/file/documents': [`/startup/${acme.id}/file/documents`],
+      '/startup/:id?/rooms/:roomId': [`/startup/${acme.id}/rooms/${roomId}`],
       '/documents/:id': [`/documents/${documentId}`],
       '/asset-requests/:id': [`/asset-requests/${assetRequestId}`],
       '/admin/data-assets': ['/admin/data-assets', '/admin/data-assets?part=matrix', '/admin/data-assets?part=review'],
@@ -214,6 +217,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       '/share/views/:token': [await sampleViewLink(admin), '/share/views/ended'],
       '/share/forms/:id': [`/share/forms/${form.shareId}`, `/share/forms/${newId()}`],
       '/download/forms/:id': [`/download/forms/${form.shareId}`, `/download/forms/${newId()}`],
+      '/room/:token': [await sampleRoomLink(mia, acme.id), '/room/ended'],
       '/survey/:id': [await sampleSurvey(tenant, admin, mia), `/survey/${newId()}`],
       '/coaching/invitation/:id/cancel-meeting': [`/coaching/invitation/${newId()}/cancel-meeting`],
     },

@@ -133,6 +133,12 @@ export const capabilities = [
     description: 'Documents of startups in folders, and data assets: what startups are asked for.',
   },
   {
+    name: 'rooms',
+    area: 'portfolio',
+    sides: everywhere,
+    description: 'Data rooms of startups: items, groups, links for people outside, their visits and questions.',
+  },
+  {
     name: 'resources',
     area: 'community',
     sides: everywhere,

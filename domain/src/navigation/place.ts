@@ -18,7 +18,7 @@ export function currentEntry(names: readonly string[], pathname: string, self: S
   const root = offered.find(({ path }) => path === '/') ?? null;
   const [, section, id] = pathname.split('/');
   if (section === 'startup') {
-    const isOwn = id === undefined || id === 'file' || self.ownStartupIds.some((own) => own === id);
+    const isOwn = id === undefined || ['file', 'rooms'].includes(id) || self.ownStartupIds.some((own) => own === id);
     return (isOwn ? named('My Startup') : null) ?? named('Startups Portfolio') ?? root;
   }
   // These records belong to a startup, which their addresses do not name.

@@ -32,9 +32,9 @@ function reachable(): Record<string, string> {
 
 const publicFields = {
   Query:
-    'accountLink applyPage auth dataForThirdParty guestRegistration incubatorEmailLink joinPage leadPage linkedCoachingInvite linkedView openFunnels publicEvent publicIncubator sharedForm survey',
+    'accountLink applyPage auth dataForThirdParty guestRegistration incubatorEmailLink joinPage leadPage linkedCoachingInvite linkedView openFunnels publicEvent publicIncubator roomEntry sharedForm survey',
   Mutation:
-    'answerAsGuest answerSurvey cancelCoachingInvite confirmAccount confirmGuestRegistration confirmIncubatorEmail createApplicant registerAsGuest startSurvey',
+    'answerAsGuest answerSurvey askInRoom cancelCoachingInvite confirmAccount confirmGuestRegistration confirmIncubatorEmail createApplicant enterRoom noteRoomPage registerAsGuest startSurvey',
   // The organization: its page and its login.
   PublicIncubator:
     'address brandPalette createdAt currency defaultLanguage description generalEmail gtmId id incubatorCustomLoginTextAndLink incubatorSeo incubatorTermsAndServices loginProviders logo logoSquare name slug startupNameAlternative supportEmail timezone whiteLogo',
@@ -62,6 +62,13 @@ const publicFields = {
   LinkedCoachingInvite: 'coachName durationMinutes startsAt startupName status',
   LinkedColumn: 'heading isNumber',
   LinkedRow: 'cells',
+  // A data room, for the owner of a link: its content after the entry alone.
+  EnteredRoom: 'entry visit',
+  RoomEntry: 'agreement email name room startupName step',
+  OpenRoom: 'introduction items mayDownload questions watermark',
+  ShownRoomItem: '_id files isNew name',
+  ShownRoomFile: '_id contentId hasPages name size type',
+  ShownRoomQuestion: '_id answer isOwn itemId question',
   Survey: 'actions anonymity description formNumber language name questions state title',
   FeedbackAction: 'done said',
   // Published funnels, and shared forms.

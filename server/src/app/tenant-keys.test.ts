@@ -33,6 +33,11 @@ const stores: Readonly<Record<string, 'tenant' | { because: string }>> = {
   'capabilities/linked-calendars/accounts/link-account.ts': 'tenant',
   'capabilities/linked-calendars/accounts/link-routes.ts': 'tenant',
   'capabilities/notifications/mail/routes.ts': { because: 'counts guesses of a network address, and answers nothing' },
+  'capabilities/rooms/visitors/ask-in-room.ts': 'tenant',
+  'capabilities/rooms/visitors/enter-room.ts': 'tenant',
+  'capabilities/rooms/visitors/room-routes.ts': {
+    because: 'the id of a visit, which is random; else a network address',
+  },
   'capabilities/search/search-limit.ts': 'tenant',
   'capabilities/sessions/find-providers.ts': 'tenant',
   'capabilities/sessions/passwords/link-routes.ts': 'tenant',

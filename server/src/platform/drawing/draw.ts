@@ -3,7 +3,7 @@ import { RateLimited, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import pLimit from 'p-limit';
 import { TenantQueue } from '#platform/http/tenant-queue.ts';
 import { perProcess } from '#platform/rate-limit.ts';
-import { type Drawing, drawInChild } from './drawing-process.ts';
+import { type Drawing, drawInChild, drawPageInChild, type PageDrawing } from './drawing-process.ts';
 
 /** The person and tenant that wait for the picture. */
 export interface DrawingOwner {
@@ -25,7 +25,14 @@ let stopping = new AbortController();
  * Draws a picture. A person draws one at a time, so that nobody takes all places, and tenants take turns. Throws
  * `DrawingTooLarge`, `DrawingUnreadable` or a user error.
  */
-export async function draw(owner: DrawingOwner, drawing: Drawing): Promise<void> {
+export const draw = (owner: DrawingOwner, drawing: Drawing): Promise<void> =>
+  withPlace(owner, (signal) => drawInChild(drawing, signal));
+
+/** Draws a page of a PDF under the same limits. Also throws `DrawingEncrypted`. */
+export const drawPage = (owner: DrawingOwner, drawing: PageDrawing): Promise<void> =>
+  withPlace(owner, (signal) => drawPageInChild(drawing, signal));
+
+async function withPlace(owner: DrawingOwner, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const { signal } = stopping;
   const key = `${owner.tenantId}/${owner.userId}`;
   const person = persons.get(key) ?? { limit: pLimit(1), count: 0 };
@@ -38,7 +45,7 @@ export async function draw(owner: DrawingOwner, drawing: Drawing): Promise<void>
       if (signal.aborted || performance.now() > latest) throw new UserError('Unavailable');
       const leave = await places.enter(owner.tenantId);
       try {
-        await drawInChild(drawing, signal);
+        await work(signal);
       } finally {
         leave();
       }

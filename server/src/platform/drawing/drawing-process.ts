@@ -24,11 +24,27 @@ export interface Drawing {
   results: readonly DrawingResult[];
 }
 
+/** One page of a PDF as WebP. */
+export interface PageDrawing {
+  source: string;
+  /** From 1. No page is drawn beyond the last one. */
+  page: number;
+  /** In pixels. A very long page gets narrower. */
+  width: number;
+  maxPixels: number;
+  file: string;
+  /** Receives the number of pages as text. */
+  pagesFile: string;
+}
+
 /** The picture needs too many pixels, too much memory or too much time. */
 export class DrawingTooLarge extends Error {}
 export class DrawingUnreadable extends Error {}
+/** The PDF asks for a password. */
+export class DrawingEncrypted extends Error {}
 
 const worker = path.join(import.meta.dirname, 'worker.mjs');
+const pdfWorker = path.join(import.meta.dirname, 'pdf-worker.mjs');
 /** Most resident memory of the child. A busy machine checks late, by up to 40 MB; the peak must not reach 256 MB. */
 const maxMemoryBytes = 204 * 1024 ** 2;
 /** The largest accepted pictures need 5 s. A vector drawing in its target size needs far less than 2 s. */
@@ -36,30 +52,60 @@ const maxCpuMsOf = (type: Drawing['type']) => (type === 'image/svg+xml' ? 2_000 
 /** A busy machine leaves little time to a low priority. */
 const maxMs = 40_000;
 
+export const drawInChild = ({ source, results, ...job }: Drawing, stop: AbortSignal): Promise<void> =>
+  runInChild(
+    {
+      worker,
+      source,
+      files: results.map(({ file }) => file),
+      settings: {
+        ...job,
+        maxCpuMs: maxCpuMsOf(job.type),
+        results: results.map(({ file: _, ...result }) => result),
+      },
+    },
+    stop,
+  );
+
+/** A page with many drawings needs more time than a picture. */
+const maxCpuMsOfPage = 10_000;
+
+export const drawPageInChild = ({ source, file, pagesFile, ...job }: PageDrawing, stop: AbortSignal): Promise<void> =>
+  runInChild(
+    { worker: pdfWorker, source, files: [file, pagesFile], settings: { ...job, maxCpuMs: maxCpuMsOfPage } },
+    stop,
+  );
+
+interface ChildWork {
+  worker: string;
+  source: string;
+  /** Written by the child. */
+  files: readonly string[];
+  settings: object;
+}
+
 /**
  * Draws in a child process, since the libraries cannot be interrupted: it is killed when it takes too long, needs too
  * much memory, or `stop` is aborted. Under root it gives up all rights before it draws.
  */
-export async function drawInChild({ source, results, ...job }: Drawing, stop: AbortSignal): Promise<void> {
+async function runInChild({ worker, source, files, settings }: ChildWork, stop: AbortSignal): Promise<void> {
   const handles: FileHandle[] = [];
   try {
     handles.push(await open(source, 'r'));
-    for (const { file } of results) handles.push(await open(file, 'wx', 0o600));
+    for (const file of files) handles.push(await open(file, 'wx', 0o600));
     const [input, ...outputs] = handles.map(({ fd }) => fd);
-    const settings = JSON.stringify({
-      ...job,
-      maxMemoryBytes,
-      maxCpuMs: maxCpuMsOf(job.type),
-      results: results.map(({ file: _, ...result }) => result),
-    });
     // A low priority, so that drawing does not delay other requests.
-    const child = spawn('nice', ['-n', '10', process.execPath, worker, settings], {
-      stdio: [input, 'ignore', 'pipe', 'ipc', ...outputs],
-      // No secrets. The allocator returns freed memory at once, a fifth of the peak.
-      env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' },
-      timeout: maxMs,
-      killSignal: 'SIGKILL',
-    });
+    const child = spawn(
+      'nice',
+      ['-n', '10', process.execPath, worker, JSON.stringify({ ...settings, maxMemoryBytes })],
+      {
+        stdio: [input, 'ignore', 'pipe', 'ipc', ...outputs],
+        // No secrets. The allocator returns freed memory at once, a fifth of the peak.
+        env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' },
+        timeout: maxMs,
+        killSignal: 'SIGKILL',
+      },
+    );
     const kill = () => child.kill('SIGKILL');
     stop.addEventListener('abort', kill);
     try {
@@ -68,6 +114,7 @@ export async function drawInChild({ source, results, ...job }: Drawing, stop: Ab
       if (code === 0) return;
       if (code === 3 || child.signalCode === 'SIGKILL') throw new DrawingTooLarge();
       if (code === 4 || child.signalCode) throw new DrawingUnreadable();
+      if (code === 5) throw new DrawingEncrypted();
       throw new Error(`The drawing process failed: ${errors.slice(-2_000)}`);
     } finally {
       stop.removeEventListener('abort', kill);

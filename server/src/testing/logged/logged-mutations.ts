@@ -30,6 +30,7 @@ import { matchingCalls } from './matching-mutations.ts';
 import { milestoneCalls } from './milestone-mutations.ts';
 import { peopleCalls } from './people-mutations.ts';
 import { resourceCalls } from './resource-mutations.ts';
+import { roomCalls } from './room-mutations.ts';
 import { startupCalls } from './startup-mutations.ts';
 import { tagAndViewCalls } from './tag-mutations.ts';
 import { viewAsCalls } from './view-as-mutations.ts';
@@ -65,6 +66,7 @@ export const unloggedMutations: Readonly<Record<string, string>> = {
   setPersonBlocked: 'Private: no one else learns of it.',
   testWebhook: 'Its delivery is in the log of the webhook.',
   startSurvey: 'A first typed answer, of which the recipient keeps the state.',
+  noteRoomPage: 'Seconds on a page, every few seconds. The founders read them by visit.',
   newPasskeyOptions: 'Stores only a challenge, which expires. Adding the passkey is logged.',
 };
 
@@ -178,6 +180,7 @@ const after =
 /** Mutations that need more than the records of the authorization matrix. */
 export const preparedCalls: Readonly<Record<string, Prepare>> = {
   ...resourceCalls,
+  ...roomCalls,
   ...startupCalls,
   ...milestoneCalls,
   ...courseCalls,

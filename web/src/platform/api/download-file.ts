@@ -26,14 +26,14 @@ export async function downloadFile(path: string, name: string): Promise<string |
       answer = await ask();
       if (!answer.ok) return await problemText(answer);
     }
-    save(await answer.blob(), name);
+    saveFile(await answer.blob(), name);
     return null;
   } catch {
     return i18next.t('common:errors.network');
   }
 }
 
-function save(file: Blob, name: string) {
+export function saveFile(file: Blob, name: string) {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

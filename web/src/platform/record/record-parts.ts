@@ -14,8 +14,8 @@ interface PartProps {
 export interface RecordPart {
   /** The GraphQL type of the record. */
   kind: string;
-  /** Beside the main action, below the facts, at the end of their column, or below the body. */
-  place: 'action' | 'side' | 'side-end' | 'activity';
+  /** Beside the main action, below the facts, at the end of their column, or below the body; a tab by its name. */
+  place: 'action' | 'side' | 'side-end' | 'activity' | 'documents';
   allow?: (actor: Actor) => boolean;
   texts: readonly Texts[];
   part: () => Promise<ComponentType<PartProps>>;

@@ -4,14 +4,16 @@ import { Library } from '#capabilities/documents/operations.ts';
 import { AskedFor } from '#capabilities/documents/requests/asked-for.tsx';
 import { Attachments } from '#capabilities/files/public.tsx';
 import { useStartup } from '#capabilities/startups/public.tsx';
+import { useRecordParts } from '#platform/record/record-parts.ts';
 import { Section, Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { LibraryView } from './library-view.tsx';
 
-/** Requests of the startup, above its documents. */
+/** Requests of the startup, above its documents; below them the parts of other capabilities. */
 export function Component() {
   const { t } = useTranslation('documents');
-  const { _id: startupId } = useStartup();
+  const { _id: startupId, name } = useStartup();
+  const parts = useRecordParts('Startup', 'documents');
   const [{ data, error }, again] = useQuery({ query: Library, variables: { startupId } });
   const library = data?.documentLibrary;
   return (
@@ -27,6 +29,10 @@ export function Component() {
           <Attachments record={{ kind: 'startup', id: startupId }} files={library.looseFiles} mayAdd={false} />
         </Section>
       )}
+      {parts.map((Part, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts keep their places
+        <Part key={i} id={startupId} name={name} />
+      ))}
     </Stack>
   );
 }
