@@ -26,6 +26,7 @@ import { coachingCalls } from './coaching-mutations.ts';
 import { courseCalls } from './course-mutations.ts';
 import { evaluationCalls } from './evaluation-mutations.ts';
 import { eventCalls } from './event-mutations.ts';
+import { mailCalls } from './mail-mutations.ts';
 import { matchingCalls } from './matching-mutations.ts';
 import { milestoneCalls } from './milestone-mutations.ts';
 import { peopleCalls } from './people-mutations.ts';
@@ -196,6 +197,7 @@ export const preparedCalls: Readonly<Record<string, Prepare>> = {
   ...applicationCalls,
   ...evaluationCalls,
   ...eventCalls,
+  ...mailCalls,
   ...matchingCalls,
   arrangeFields: async ({ scene }) => {
     const { token, ...admin } = await anAdmin(scene);
