@@ -61,7 +61,7 @@ test('makes a ZIP with the document, the data and the files that the person may 
   );
 
   const zip = unzipSync(await made(mia, acme.id, 'ZIP'));
-  expect(Object.keys(zip).sort()).toEqual(['files/plan.pdf', 'startup.json', 'startup.pdf']);
+  expect(Object.keys(zip).sort()).toEqual(['files/plan.pdf', 'index.html', 'startup.json', 'startup.pdf']);
   expect(strFromU8(zip['files/plan.pdf'] ?? new Uint8Array())).toBe('the plan');
   const text = strFromU8(zip['startup.json'] ?? new Uint8Array());
   expect(JSON.parse(text)).toMatchObject({
@@ -71,6 +71,11 @@ test('makes a ZIP with the document, the data and the files that the person may 
     tasks: [{ name: 'Talk to people', done: false }],
   });
   expect(text).not.toMatch(/Leo|secret/);
+  const page = strFromU8(zip['index.html'] ?? new Uint8Array());
+  expect(page).toContain('<a href="files/plan.pdf" dir="auto">plan.pdf</a>');
+  expect(page).toContain('We shipped');
+  // It opens without a connection, and runs nothing.
+  expect(page).not.toMatch(/Leo|secret|<script|https?:|src=/);
   expect(strFromU8((zip['startup.pdf'] ?? new Uint8Array()).slice(0, 5))).toBe('%PDF-');
 });
 

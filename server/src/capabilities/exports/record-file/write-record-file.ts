@@ -3,8 +3,10 @@ import type { SQL } from 'drizzle-orm';
 import { findRecipient } from '#capabilities/exports/reader.ts';
 import type { ExportRun } from '#platform/export/export-kinds.ts';
 import type { Context } from '#platform/graphql/context.ts';
+import { translate } from '#platform/messages.ts';
 import { writeZip, type ZipEntry } from '#platform/storage/write-zip.ts';
 import type { TextDocument } from '#platform/text-documents/text-document.ts';
+import { htmlOf } from '#platform/text-documents/write-html.ts';
 import { writePdf } from '#platform/text-documents/write-pdf.ts';
 import { readTx, type Tx } from '#platform/tx.ts';
 import { zipFiles } from './zip-files.ts';
@@ -19,18 +21,25 @@ export interface RecordFile {
   files: (tx: Tx, context: Context) => Promise<SQL | undefined>;
 }
 
-/** Writes a record as a PDF, or as a ZIP with the PDF, the data as JSON, and the files. */
+/** Writes a record as a PDF, or as a ZIP with the PDF, a page that opens offline, the data as JSON, and the files. */
 export async function writeRecordFile(run: ExportRun, { name, document, data, files }: RecordFile): Promise<void> {
   const { incubator } = await readTx(run, (tx) => findRecipient(tx, run.userId));
   if (run.format === 'PDF') return writePdf(run.file, document(incubator.name));
   const pdf = `${run.file}.pdf`;
+  const text = document(incubator.name);
+  const stored = await filesOf(run, files);
+  const linked = {
+    heading: translate('files:title', run.reader.language, run.reader.words),
+    paths: [`${name}.pdf`, ...stored.map(({ path }) => path)],
+  };
   try {
-    await writePdf(pdf, document(incubator.name));
+    await writePdf(pdf, text);
     const json = new TextEncoder().encode(JSON.stringify(data, null, 2));
     await writeZip(run.file, [
       { path: `${name}.pdf`, content: { bytes: await readFile(pdf) }, deflate: false },
+      { path: 'index.html', content: { bytes: new TextEncoder().encode(htmlOf(text, linked)) }, deflate: true },
       { path: `${name}.json`, content: { bytes: json }, deflate: true },
-      ...(await filesOf(run, files)),
+      ...stored,
     ]);
   } finally {
     await rm(pdf, { force: true });

@@ -1,6 +1,6 @@
 import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import type { Question } from '@seedbed/domain/kernel/questions/question.ts';
-import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { NotFound, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import type { ExportRun } from '#platform/export/export-kinds.ts';
 import { askSchema } from '#platform/graphql/ask-schema.ts';
 
@@ -12,6 +12,13 @@ interface Person {
 }
 interface WithAttachments {
   attachments: { _id: string }[];
+}
+
+export interface MetricPoint {
+  from: string;
+  to: string;
+  value: number | null;
+  dateValue: string | null;
 }
 
 export interface StartupFile {
@@ -38,6 +45,10 @@ export interface StartupFile {
     field: NamedRecord & Pick<Question, 'type' | 'options'> & { slug: string };
   }[];
   tasks: (NamedRecord & WithAttachments & { dueDate: string; done: boolean; assignees: { user: Person }[] })[];
+  /** Empty without the feature, or for people who may not see them. */
+  milestones: (NamedRecord & WithAttachments & { plan: string; dueOn: string; state: string; goal: string | null })[];
+  metrics: { metric: { name: { language: string; value: string }[] }; points: MetricPoint[] }[];
+  documents: (NamedRecord & { createdAt: string; file: { _id: string } | null })[];
   posts: (WithAttachments & {
     message: string | null;
     createdAt: string;
@@ -70,6 +81,18 @@ const posts = `query StartupFilePosts($id: ID!, $cursor: String) {
   }
 }`;
 
+const plans = `query StartupFilePlans($id: ID!) {
+  startupPlans(startupId: $id) { name milestones { name goal dueOn state attachments { _id } } }
+}`;
+const metrics = `query StartupFileMetrics($id: ID!) {
+  startupMetrics(startupId: $id) { metric { name { language value } } points { from to value dateValue } }
+}`;
+const documents = `query StartupFileDocuments($id: ID!) {
+  documentLibrary(startupId: $id) { documents { name createdAt file { _id } } }
+}`;
+
+type Plans = { startupPlans: { name: string; milestones: Omit<StartupFile['milestones'][number], 'plan'>[] }[] };
+
 /** Beyond it the file is no longer read by a person. */
 const mostEntries = 5_000;
 
@@ -83,10 +106,30 @@ export async function loadStartupFile(run: ExportRun, startupId: string): Promis
     },
   );
   if (!startup) throw new NotFound();
+  /** Parts that the plan or the rights withhold are left out. */
+  const part = async <Data, Rows>(query: string, rowsOf: (data: Data) => Rows[]): Promise<Rows[]> => {
+    try {
+      return rowsOf(await ask<Data>(query, { id: startupId }));
+    } catch (fault) {
+      if (fault instanceof UserError) return [];
+      throw fault;
+    }
+  };
   const filter = { column: 'startup', operator: 'ANY_OF', values: [startupId] };
   return {
     startup,
     fields,
+    milestones: await part<Plans, StartupFile['milestones'][number]>(plans, ({ startupPlans }) =>
+      startupPlans.flatMap(({ name: plan, milestones }) => milestones.map((one) => ({ ...one, plan }))),
+    ),
+    metrics: await part<{ startupMetrics: StartupFile['metrics'] }, StartupFile['metrics'][number]>(
+      metrics,
+      ({ startupMetrics }) => startupMetrics.filter(({ points }) => points.length > 0),
+    ),
+    documents: await part<{ documentLibrary: Pick<StartupFile, 'documents'> }, StartupFile['documents'][number]>(
+      documents,
+      ({ documentLibrary }) => documentLibrary.documents,
+    ),
     tasks: await pages(async (cursor) => {
       const { page } = await ask<{ page: { next: string | null; rows: { task: StartupFile['tasks'][number] }[] } }>(
         tasks,

@@ -2,7 +2,7 @@ import { cellValueOf } from '@seedbed/domain/kernel/export/cell.ts';
 import { choiceLabel } from '@seedbed/domain/kernel/questions/choice-label.ts';
 import { answerKindOf } from '@seedbed/domain/kernel/questions/question-type.ts';
 import { countryName } from '@seedbed/domain/kernel/text/country-name.ts';
-import { directionOf, localeOf } from '@seedbed/domain/kernel/translations.ts';
+import { directionOf, localeOf, translated } from '@seedbed/domain/kernel/translations.ts';
 import { translate } from '#platform/messages.ts';
 import type { ExportReader } from '#platform/privacy-sources.ts';
 import { valueText } from '#platform/privacy-values.ts';
@@ -17,7 +17,8 @@ export function startupDocument(file: StartupFile, reader: ExportReader, tenant:
   const textOf = (key: string, params: object = {}) => translate(key, language, { ...words, ...params });
   const moment = (at: string) => valueText(Temporal.Instant.from(at), reader);
   const somebody = textOf('timeline:somebody');
-  const { startup, fields, tasks, posts } = file;
+  const { startup, fields, tasks, posts, milestones, metrics, documents } = file;
+  const day = (at: string) => valueText(Temporal.PlainDate.from(at), reader);
   const sections: TextSection[] = [
     { heading: textOf('startups:facts.label'), facts: factsOf(startup, reader) },
     { heading: textOf('navigation:entries.custom-fields'), facts: answersOf(fields, reader) },
@@ -32,6 +33,30 @@ export function startupDocument(file: StartupFile, reader: ExportReader, tenant:
         ]),
         text: name,
       })),
+    },
+    ...metrics.map(({ metric, points }) => ({
+      heading: translated(metric.name, language),
+      table: {
+        columns: [textOf('metrics:columns.period'), textOf('metrics:title')],
+        rows: points.map(({ from, to, value, dateValue }) => [
+          `${day(from)} – ${day(to)}`,
+          dateValue ? day(dateValue) : valueText(value, reader),
+        ]),
+      },
+      facts: [],
+    })),
+    {
+      heading: textOf('milestones:title'),
+      facts: [],
+      entries: milestones.map(({ plan, name, goal, dueOn, state }) => ({
+        head: inOneLine([plan, day(dueOn), textOf(`milestones:values.state.${state}`)]),
+        text: goal ? `${name}\n${goal}` : name,
+      })),
+    },
+    {
+      heading: textOf('documents:title'),
+      facts: [],
+      entries: documents.map(({ name, createdAt }) => ({ head: moment(createdAt), text: name })),
     },
     {
       heading: textOf('timeline:tab'),
@@ -51,7 +76,10 @@ export function startupDocument(file: StartupFile, reader: ExportReader, tenant:
     direction: directionOf(language),
     title: startup.name,
     subtitle: inOneLine([tenant, moment(Temporal.Now.instant().toString())]),
-    sections: sections.filter(({ facts, none }) => none !== undefined || (facts?.length ?? 0) > 0),
+    sections: sections.filter(
+      ({ facts, entries, table, none }) =>
+        none !== undefined || (facts?.length ?? 0) + (entries?.length ?? 0) + (table?.rows.length ?? 0) > 0,
+    ),
   };
 }
 

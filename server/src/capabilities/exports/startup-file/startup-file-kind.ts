@@ -31,9 +31,10 @@ async function write(run: ExportRun): Promise<object> {
     // Those of the startup, and of the tasks and posts that the person sees.
     files: async (tx, { actor }) => {
       const { seesFiles } = await openRecord(tx, actor, 'startup', startupId);
-      const ids = [...loaded.tasks, ...loaded.posts].flatMap((one) =>
-        one.attachments.map(({ _id }) => _id as (typeof attachments.$inferSelect)['id']),
-      );
+      const ids = [
+        ...[...loaded.tasks, ...loaded.posts, ...loaded.milestones].flatMap((one) => one.attachments),
+        ...loaded.documents.flatMap(({ file }) => file ?? []),
+      ].map(({ _id }) => _id as (typeof attachments.$inferSelect)['id']);
       const ofStartup = and(eq(attachments.kind, 'startup'), eq(attachments.recordId, startupId as never));
       return or(inArray(attachments.id, ids), ...(seesFiles ? [ofStartup] : []));
     },
@@ -41,8 +42,11 @@ async function write(run: ExportRun): Promise<object> {
   return run.input;
 }
 
-function dataOf({ startup, fields, tasks, posts }: StartupFile): object {
+function dataOf({ startup, fields, tasks, posts, milestones, metrics, documents }: StartupFile): object {
   const plain = <Row extends { attachments: unknown }>({ attachments: _, ...row }: Row) => row;
   const answers = Object.fromEntries(fields.map(({ field, answer }) => [field.slug, answer]));
-  return { ...startup, fields: answers, tasks: tasks.map(plain), posts: posts.map(plain) };
+  return {
+    ...{ ...startup, fields: answers, tasks: tasks.map(plain), posts: posts.map(plain) },
+    ...{ milestones: milestones.map(plain), metrics, documents: documents.map(({ file: _, ...row }) => row) },
+  };
 }
