@@ -206,7 +206,7 @@ test('makes a ZIP of an application: document, data and files, with evaluations,
   const asked = await fileOf(staff, first.id, 'ZIP');
   expect(asked.data.file).toMatchObject({ title: 'Acme', fileName: expect.stringMatching(/-acme-.*\.zip$/) });
   const zip = unzipSync(await made(asked, 'ZIP'));
-  expect(Object.keys(zip).sort()).toEqual(['application.json', 'application.pdf', 'files/deck.pdf']);
+  expect(Object.keys(zip).sort()).toEqual(['application.json', 'application.pdf', 'files/deck.pdf', 'index.html']);
   expect(strFromU8(zip['files/deck.pdf'] ?? new Uint8Array())).toBe('the deck');
   const data = JSON.parse(strFromU8(zip['application.json'] ?? new Uint8Array()));
   expect(data).toMatchObject({
