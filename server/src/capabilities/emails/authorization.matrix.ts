@@ -44,18 +44,30 @@ export const records: RecordFixtures = {
     sees: may,
   },
   heldMail: {
-    put: async ({ id: tenantId }) => {
+    put: async ({ id: tenantId }, row) => {
       const id = newId<'InboundMail'>();
-      await inTenant(tenantId, (tx) => tx.db.insert(inboundMails).values(held(tenantId, id)));
+      await inTenant(tenantId, (tx) => tx.db.insert(inboundMails).values(held(tenantId, id, row as HeldRow)));
       return id;
     },
-    pools: { ownStartup: () => ({}) },
+    pools: { ownStartup: ({ ownStartup }) => ({ startupId: ownStartup.id }) },
     sees: { ownStartup: admins },
   },
 };
 
-const held = (tenantId: Id<'Incubator'>, id: Id<'InboundMail'>) => ({
-  ...{ tenantId, id, recipient: `startup+${id}`, messageId: id, sender: 'vera@partner.test' },
+interface HeldRow {
+  startupId: Id<'Startup'>;
+  trashedAt?: Temporal.Instant | null;
+}
+
+const held = (tenantId: Id<'Incubator'>, id: Id<'InboundMail'>, { startupId, trashedAt = null }: HeldRow) => ({
+  ...{
+    tenantId,
+    id,
+    recipient: `startup+${startupId.replaceAll('-', '')}${'0'.repeat(24)}`,
+    trashedAt,
+    messageId: id,
+    sender: 'vera@partner.test',
+  },
   ...{ subject: 'Hello', text: 'Hello', state: 'held' as const, reason: 'unknown-sender' },
 });
 
@@ -103,11 +115,10 @@ export const expectations: Expectations = {
   'Query.mail': { record: 'mail', args: (id) => ({ id }), may: { ownStartup: admins } },
   'Query.heldMails': { may: admins },
   'Query.receivesMail': { may: admins },
-  // The record has no startup, so that nobody can accept it.
   'Mutation.acceptHeldMail': {
     record: 'heldMail',
     args: (heldMailId) => ({ heldMailId }),
-    may: { ownStartup: [] },
+    may: { ownStartup: admins },
   },
   'Mutation.dropHeldMail': {
     record: 'heldMail',

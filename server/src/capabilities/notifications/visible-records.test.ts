@@ -34,6 +34,7 @@ test('links each record to its page', () => {
     Milestone: '/milestones/r',
     Plan: '/startup/s/milestones/plan/r',
     Resource: '/resources/internal/r',
+    Room: '/startup/s/rooms/r',
     MatchRelation: '/',
   });
   expect(pathOf({ kind: 'Application', type: 'approvalApplication', ...about })).toBe('/');

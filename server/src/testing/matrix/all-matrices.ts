@@ -15,6 +15,8 @@ export const platformRoutes: RouteExpectations = {
   'OPTIONS *': { path: '/graphql', answers: () => 404 },
   'GET /healthz': { answers: () => 200 },
   'GET /readyz': { answers: () => 200 },
+  // It asks for the name of a host.
+  'GET /api/known-host': { answers: () => 422 },
   // Without METRICS_TOKEN nobody reads it.
   'GET /metrics': { answers: () => 404 },
   'GET /manifest.webmanifest': { answers: () => 200 },

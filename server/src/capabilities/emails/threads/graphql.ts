@@ -99,10 +99,9 @@ builder.queryFields((t) => ({
     resolve: async (_, args, context) => findEmailRecipients(await context.read(), context.actor, args),
   }),
   startupMailAddress: t.string({
-    nullable: true,
     allow: canWriteEmail,
     description:
-      'Emails that the person sends or copies to this address arrive on the timeline. Null if the installation receives no emails.',
+      'Emails that the person sends or copies to this address arrive on the timeline. Empty if the installation receives no emails.',
     args: { startupId: t.arg.id({ required: true }) },
     resolve: async (_, { startupId }, context) => startupMailAddress(await context.read(), context.actor, startupId),
   }),

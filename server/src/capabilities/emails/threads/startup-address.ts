@@ -6,10 +6,10 @@ import { inboundAddress, tokenOfId } from '#platform/inbound-mail/inbound-addres
 import { findSenderBranding } from '#platform/mail/sender-branding.ts';
 import type { Tx } from '#platform/tx.ts';
 
-/** The address of a startup's timeline for one person: only their own emails arrive there. */
-export async function startupMailAddress(tx: Tx, actor: Actor, startupId: string): Promise<string | null> {
+/** The address of a startup's timeline for one person: only their own emails arrive there. Empty without incoming email. */
+export async function startupMailAddress(tx: Tx, actor: Actor, startupId: string): Promise<string> {
   const { id } = await findStartup(tx, actor, startupId);
   assertAllowed(canWriteEmail(actor, id));
   const { slug } = await findSenderBranding(tx);
-  return inboundAddress('startup', slug, tokenOfId('startup', id, `${tx.tenantId} ${actor.userId}`));
+  return inboundAddress('startup', slug, tokenOfId('startup', id, `${tx.tenantId} ${actor.userId}`)) ?? '';
 }

@@ -138,8 +138,7 @@ test('refuses hidden people, strangers as copies of a founder, and other startup
   await expect(send({ recipientIds: [other.people.Cofounder.userId] })).rejects.toThrow(NoSuchRecipient);
 });
 
-const addressOf = (who: Actor) =>
-  readTx(who, (tx) => startupMailAddress(tx, who, scene.ownStartup.id)).then((address) => address ?? '');
+const addressOf = (who: Actor) => readTx(who, (tx) => startupMailAddress(tx, who, scene.ownStartup.id));
 const heldOnes = async () =>
   (await readTx(scene.people.Admin, (tx) => listHeld(tx, scene.people.Admin, {}))).rows.map(({ id, reason }) => ({
     id,

@@ -67,6 +67,9 @@ const others: readonly ImplementedType[] = [
   'meetingScheduled',
   'meetingChanged',
   'meetingDeleted',
+  'meetingAnswered',
+  'calendarNeedsSignIn',
+  'emailReceived',
   'eventSeatOffered',
   'eventCanceled',
   'coachingInvite',
@@ -87,6 +90,8 @@ const others: readonly ImplementedType[] = [
   'assetReminder',
   'assetSubmitted',
   'assetDecided',
+  'roomVisited',
+  'roomAsked',
 ];
 
 type Person = Actor & { email: string };

@@ -16,7 +16,7 @@ const booking = (fields: Partial<Booking> = {}): Booking =>
   ({
     ...{ _id: 'b1', kind: 'tests', title: 'Pitch', startsAt: inHours(30), endsAt: inHours(31), state: 'confirmed' },
     ...{ cancelReason: null, isLateCancel: false, lateCancelFrom: null, noShow: null, version: 1, ownSide: 'attendee' },
-    ...{ conferenceData: null, isCalendarUnchecked: false },
+    ...{ conferenceData: null, isCalendarUnchecked: false, answers: [] },
     ...{ mayMove: true, mayCancel: true, possibleNoShows: [] },
     hosts: [person('Roya Moradi')],
     attendees: [{ _id: 'a1', name: 'Vera Guest', user: null }],
