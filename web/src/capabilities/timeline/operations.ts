@@ -23,16 +23,6 @@ export const Post = graphql(
     ... on DataSubmittedEvent { dueDate from to }
     ... on DataSubmittedNonTopLevelEvent { dueDate from to }
     ... on CoachingSessionEvent { coachingSession { _id name date phase } }
-    ... on EmailThreadEvent {
-      emailThread {
-        _id subject
-        messages {
-          _id subject emailContent quotedContent createdAt isIncoming author { ...Person }
-          from { address name } recipients { address name } cc { address name } bcc { address name }
-          openCount lastOpened bounced deferred dropped delivered spam
-        }
-      }
-    }
     ... on CoachingInviteEvent { coachingInvite { _id status expires incubatorInvitees { _id fullName } } }
   }
 `,
@@ -51,6 +41,25 @@ export const MetricsOfPost = graphql(
   SubmittedMetric,
 );
 
+/** As for metrics, the emails of a thread. */
+export const EmailsOfPost = graphql(
+  `
+  fragment EmailsOfPost on StartupEvent {
+    ... on EmailThreadEvent {
+      emailThread {
+        _id subject
+        messages {
+          _id subject emailContent quotedContent createdAt isIncoming author { ...Person }
+          from { address name } recipients { address name } cc { address name } bcc { address name }
+          openCount lastOpened bounced deferred dropped delivered spam
+        }
+      }
+    }
+  }
+`,
+  Person,
+);
+
 export const FilesOfPost = graphql(
   `
   fragment FilesOfPost on StartupEvent { attachments { ...Attachment } comments { _id ...FilesOfComment } }
@@ -62,12 +71,13 @@ export const FilesOfPost = graphql(
 export const Posts = graphql(
   `
   query Posts($startupId: ID!, $cursor: String, $type: StartupEventType) {
-    startupEvents(startupId: $startupId, cursor: $cursor, type: $type) { results { ...Post ...FilesOfPost ...MetricsOfPost } next }
+    startupEvents(startupId: $startupId, cursor: $cursor, type: $type) { results { ...Post ...FilesOfPost ...MetricsOfPost ...EmailsOfPost } next }
   }
 `,
   Post,
   FilesOfPost,
   MetricsOfPost,
+  EmailsOfPost,
 );
 
 export const PersonPosts = graphql(
