@@ -8,6 +8,7 @@ import { linkFor, pathInMailTo } from '../server/src/testing/mail/account-links.
 import { queueOne } from '../server/src/testing/mail/mail.ts';
 import { recordMatrices } from '../server/src/testing/matrix/matrices.gen.ts';
 import { placesOf, publicPlaces, type Samples } from './route-table.ts';
+import { sampleCertificate } from './sample-certificate.ts';
 import { sampleFilling, sampleForm } from './sample-form.ts';
 import { sampleRoomLink } from './sample-room-link.ts';
 import { sampleSurvey } from './sample-survey.ts';
@@ -81,6 +82,8 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
   });
   const accountId = await coaching?.hourAccount?.put(tenant, { startupId: acme.id, coachId: coach.userId });
   const courseId = await courses?.takenCourse?.put(tenant, { createdById: staff.userId });
+  const certificateId = await sampleCertificate(tenant, mia);
+  const recordId = await courses?.learningRecord?.put(tenant, {});
   const submissionId = await courses?.courseSubmission?.put(tenant, { startupId: acme.id });
   const requestId = await feedback?.feedbackRequest?.put(tenant, { createdById: admin.userId });
   const matchRunId = await matching?.matchRun?.put(tenant, { createdById: admin.userId });
@@ -158,6 +161,9 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
         `/courses/${courseId}/courseware/${courseId}`,
         `/courses/${courseId}/courseware`,
       ],
+      '/courses/record/:userId?': ['/courses/record', `/courses/record/${mia.userId}`],
+      '/learning-record/:id': [`/learning-record/${recordId}`],
+      '/certificates/:id': [`/certificates/${certificateId}`],
       '/courses/submission/:id': [`/courses/submission/${submissionId}`],
       '/courses/management/course/:id/builder/:tab?': [
         `/courses/management/course/${courseId}/builder`,

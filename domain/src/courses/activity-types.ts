@@ -128,6 +128,33 @@ export const enrollmentEvent = <const Type extends EnrollmentEvent>(
     ...(changes && { changes }),
   }) as const satisfies DomainEvent;
 
+interface LoggedRecord {
+  id: string;
+  name: string;
+  userId: string | null;
+  startupId: string | null;
+}
+
+/** A learning record with a public page. */
+export const recordEvent = <
+  const Type extends 'courses.record-issued' | 'courses.record-ended' | 'courses.record-restored',
+>(
+  type: Type,
+  { id, name, userId, startupId }: LoggedRecord,
+) =>
+  ({
+    type,
+    kind: 'LearningRecord',
+    recordId: id,
+    startupId,
+    audience: userId
+      ? towards({ userId, startupId })
+      : startupId
+        ? startupAudience(startupId)
+        : (['staff'] as Audience[]),
+    payload: { name },
+  }) as const satisfies DomainEvent;
+
 interface LoggedSubmission extends LoggedEnrollment {
   itemId: string;
 }

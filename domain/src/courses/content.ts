@@ -75,7 +75,13 @@ const submission = v.object({
 const contents = {
   text: v.object({ body }),
   /** Without an address, the video is a file of the item. */
-  video: v.object({ body, url: v.optional(v.union([v.literal(''), player], 'courses.host'), ''), transcript: long }),
+  video: v.object({
+    body,
+    url: v.optional(v.union([v.literal(''), player], 'courses.host'), ''),
+    transcript: long,
+    /** Done when enough of it was watched. Only for a video among the files. */
+    watchToComplete: v.optional(v.boolean('invalid'), false),
+  }),
   file: v.object({ body }),
   embed: v.object({ body, url: player }),
   quiz,
@@ -87,7 +93,8 @@ export type QuizContent = v.InferOutput<typeof quiz>;
 export type QuizQuestion = QuizContent['questions'][number];
 export type SubmissionContent = v.InferOutput<typeof submission>;
 export type ItemContent = { body: RichText | null } & Partial<
-  Omit<QuizContent, 'body'> & Omit<SubmissionContent, 'body'> & { url: string; transcript: string }
+  Omit<QuizContent, 'body'> &
+    Omit<SubmissionContent, 'body'> & { url: string; transcript: string; watchToComplete: boolean }
 >;
 
 /** The schema of the content of a kind. Parts of other kinds are dropped. */

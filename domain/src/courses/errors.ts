@@ -15,6 +15,8 @@ export class CourseNotPublished extends error('not-published') {}
 export class ItemIsLocked extends error('locked') {}
 /** A quiz and a submission are done by their result. */
 export class DoneByResult extends error('done-by-result') {}
+/** The item is done when enough of its video was watched. */
+export class NotWatched extends error('not-watched') {}
 export class NoAttemptsLeft extends error('no-attempts') {}
 /** The submission is in a state that the step does not follow. */
 export class WrongSubmissionState extends error('wrong-state') {}

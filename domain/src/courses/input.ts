@@ -44,12 +44,14 @@ export const courseFields = v.object({
   summary: v.optional(texts(4_000), []),
   order: v.optional(v.picklist(courseOrders, 'invalid'), 'free'),
   selfEnroll: v.optional(v.boolean('invalid'), false),
+  givesCertificate: v.optional(v.boolean('invalid'), false),
 });
 export interface CourseInput {
   title: Translation[];
   summary: Translation[];
   order: CourseOrder;
   selfEnroll: boolean;
+  givesCertificate: boolean;
 }
 export const courseFieldNames = Object.keys(courseFields.entries) as (keyof CourseInput)[];
 export const checkCourse = (input: object): CourseInput => checked(courseFields, input, options);

@@ -39,6 +39,23 @@ export const canCoachLearners = (actor: Person): boolean => scopeOf(actor, 'COUR
 export const learnersReach = (actor: Actor, course: CourseFacts): Reach =>
   canManageCourse(actor, course) ? 'ALL' : canCoachLearners(actor) ? actor.assignedStartupIds : [];
 
+/** Founders see the sums of their startup; others those of startups whose learners they see. */
+export const canSeeStartupRecord = (actor: Actor, startupId: string): boolean => {
+  const scope = scopeOf(actor, 'COURSES:MANAGE');
+  return (
+    isOwnStartup(actor, startupId) || scope === 'ALL' || (scope === 'ASSIGNED' && isAssignedToStartup(actor, startupId))
+  );
+};
+
+/** The subject, a founder of the startup that is the subject, or its author. */
+export const canEndRecord = (
+  actor: Actor,
+  { userId, startupId, createdById }: { userId: string | null; startupId: string | null; createdById: string | null },
+): boolean =>
+  userId === actor.userId ||
+  createdById === actor.userId ||
+  (userId === null && startupId !== null && isOwnStartup(actor, startupId));
+
 /** Nobody reviews the work of their own startup, or their own work. */
 export const canReview = (
   actor: Actor,

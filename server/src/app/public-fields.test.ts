@@ -32,7 +32,7 @@ function reachable(): Record<string, string> {
 
 const publicFields = {
   Query:
-    'accountLink applyPage auth dataForThirdParty guestRegistration incubatorEmailLink joinPage leadPage linkedCoachingInvite linkedView openFunnels publicEvent publicIncubator roomEntry sharedForm survey',
+    'accountLink applyPage auth dataForThirdParty guestRegistration incubatorEmailLink joinPage leadPage linkedCoachingInvite linkedView openFunnels publicCertificate publicEvent publicIncubator publicLearningRecord roomEntry sharedForm survey',
   Mutation:
     'answerAsGuest answerSurvey askInRoom cancelCoachingInvite confirmAccount confirmGuestRegistration confirmIncubatorEmail createApplicant enterRoom noteRoomPage registerAsGuest startSurvey',
   // The organization: its page and its login.
@@ -58,6 +58,12 @@ const publicFields = {
   IncubatorEmailLink: 'address purpose',
   JoinPage: 'email funnelName inviterName name',
   LeadPage: 'contactName email funnelName name slug',
+  // People with its link see the content of the signed PDF.
+  LearningRecordContent: 'courses day organization person sessions startup',
+  PublicLearningRecord: 'isValid issuedAt keyAddress record signature',
+  PublicCertificate: 'certificateId course credential issuedAt organization person summary',
+  RecordedCourse: 'completedOn done learners name quizzes reviewed seconds startedOn state total',
+  RecordedQuiz: 'score title',
   LinkedView: 'columns count isCountCapped name needsPassword next rows',
   LinkedCoachingInvite: 'coachName durationMinutes startsAt startupName status',
   LinkedColumn: 'heading isNumber',

@@ -27,6 +27,7 @@ const undoable: Readonly<Record<string, string>> = {
   deleteApplicationLead: 'applications.lead-deleted',
   deleteAssetRequest: 'documents.request-removed',
   deleteDocumentFolder: 'documents.folder-deleted',
+  endLearningRecord: 'courses.record-ended',
   deleteRoomGroup: 'rooms.group-deleted',
   deleteStartupDocument: 'documents.deleted',
   endRoomLink: 'rooms.link-ended',

@@ -5,9 +5,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { inTenant } from '#platform/tx.ts';
-import type { Expectations, RecordFixtures } from '#testing/matrix/matrix-row.ts';
-import { admins, type Roles } from '#testing/matrix/roles.ts';
+import type { Expectations, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
+import { admins, all, type Roles } from '#testing/matrix/roles.ts';
 import { versionRow } from './building/publish.ts';
+import { signingKey, signText } from './proof/signatures.ts';
+import { learningRecords } from './proof/table.ts';
 import { courseItems, courseRuns, courseSections, courses, courseVersions, enrollments, submissions } from './table.ts';
 
 const coaches: Roles = ['SubAdmin', 'Staff', 'Coach'];
@@ -120,6 +122,23 @@ async function putSubmission(tenant: Parameters<typeof putEnrollment>[0], row: R
   return id;
 }
 
+/** A signed record of a learner whom nobody of the scene is. */
+async function putRecord(tenant: Parameters<typeof putEnrollment>[0], row: Row & { createdById?: Id<'User'> | null }) {
+  const { userId } = await putEnrollment(tenant, row);
+  const id = newId<'LearningRecord'>();
+  const content = JSON.stringify({
+    ...{ organization: 'North', person: 'Mia', startup: null, day: '2026-11-29', courses: [], sessions: null },
+  });
+  await inTenant(tenant.id, async (tx) => {
+    const key = await signingKey(tx);
+    await tx.db.insert(learningRecords).values({
+      ...{ tenantId: tenant.id, id, userId, content, language: 'en', keyId: key.id, signature: signText(key, content) },
+      createdById: row.createdById ?? null,
+    });
+  });
+  return id;
+}
+
 const ofStartups = {
   ownStartup: ({ ownStartup }: { ownStartup: { id: string } }) => ({ startupId: ownStartup.id }),
   otherStartup: ({ otherStartup }: { otherStartup: { id: string } }) => ({ startupId: otherStartup.id }),
@@ -151,6 +170,11 @@ export const records: RecordFixtures = {
     put: async (tenant, row) => (await putEnrollment(tenant as never, row as Row)).id,
     pools: ofStartups as never,
     sees: reviewers,
+  },
+  learningRecord: {
+    put: (tenant, row) => putRecord(tenant as never, row as Row),
+    pools: { created: (_, who) => ({ createdById: who.userId }), ownStartup: () => ({}) },
+    sees: { created: all, ownStartup: [] },
   },
   courseSubmission: {
     put: (tenant, row) => putSubmission(tenant as never, row as Row),
@@ -186,6 +210,15 @@ export const expectations: Expectations = {
   'Mutation.setCourseItemDone': taken('text', () => ({ done: true })),
   'Mutation.visitCourseItem': taken('text', () => ({})),
   'Mutation.answerQuiz': taken('quiz', () => ({ id: newId(), answers: {} })),
+  'Query.learningRecord': { may: learners },
+  'Query.publicLearningRecord': { may: 'anyone', args: () => ({ id: newId() }), isSuccess: () => true },
+  'Query.publicCertificate': { may: 'anyone', args: () => ({ id: newId() }), isSuccess: () => true },
+  'Mutation.issueLearningRecord': { may: learners, args: () => ({ id: newId() }) },
+  'Mutation.endLearningRecord': {
+    record: 'learningRecord',
+    args: (recordId) => ({ recordId }),
+    may: { created: learners, ownStartup: [] },
+  },
   'Mutation.saveCourseSubmission': taken('submission', answered),
   'Mutation.sendCourseSubmission': taken('submission', answered),
   'Mutation.enrollPeople': {
@@ -248,4 +281,19 @@ export const expectations: Expectations = {
     args: (submissionId) => ({ submissionId, accept: true }),
     may: reviewers,
   },
+};
+
+export const routes: RouteExpectations = {
+  'POST /api/courses/watching': {
+    body: () => ({ courseId: newId(), itemId: newId(), ranges: [], position: 0, duration: 60, rate: 1 }),
+    answers: () => 401,
+  },
+  'POST /api/courses/time': {
+    body: () => ({ courseId: newId(), itemId: newId() }),
+    answers: () => 401,
+  },
+  'GET /api/learning-records/:id/pdf': { path: `/api/learning-records/${newId()}/pdf`, answers: () => 404 },
+  'GET /api/certificates/:id/pdf': { path: `/api/certificates/${newId()}/pdf`, answers: () => 404 },
+  'GET /.well-known/learning-keys': { answers: () => 200 },
+  'GET /.well-known/learning-keys/:id': { path: `/.well-known/learning-keys/${newId()}`, answers: () => 404 },
 };

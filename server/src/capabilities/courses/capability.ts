@@ -1,5 +1,6 @@
 import './building/graphql.ts';
 import './learning/graphql.ts';
+import './proof/graphql.ts';
 import './teaching/graphql.ts';
 import { registerPickable } from '#capabilities/access/public.ts';
 import type { ServerCapability } from '#platform/capability.ts';
@@ -7,6 +8,9 @@ import { demo } from './demo/demo.ts';
 import { notifications } from './notifications.ts';
 import { pickableCourses } from './pickable-courses.ts';
 import { privacySources } from './privacy-export.ts';
+import { proofSources } from './proof/privacy-export.ts';
+import { serveProof } from './proof/serve-proof.ts';
+import * as proofTables from './proof/table.ts';
 import { recordKinds } from './record-access.ts';
 import { schedules } from './schedules.ts';
 import { searchSources } from './search.ts';
@@ -16,12 +20,13 @@ import { workItems } from './work-items.ts';
 
 export const capability: ServerCapability = {
   configure: () => registerPickable('COURSES:MANAGE', pickableCourses),
-  tables,
+  tables: { ...tables, ...proofTables },
+  restRoutes: [serveProof],
   recordKinds,
   notifications,
   schedules,
   searchSources,
-  privacySources,
+  privacySources: [...privacySources, ...proofSources],
   undoRules,
   visibleChanges,
   workItems,

@@ -14,6 +14,8 @@ import { findCourse, visibleCourses } from './find-courses.ts';
 import { findRun } from './learning/enroll.ts';
 import { findEnrollment, isKept } from './learning/find-enrollments.ts';
 import { findSubmission, type OpenSubmission, visibleSubmissions } from './learning/find-submissions.ts';
+import { findRecord } from './proof/records.ts';
+import { learningRecords } from './proof/table.ts';
 import { courseItems, courseRuns, courses, courseVersions, enrollments, submissions } from './table.ts';
 import { visibleLearners } from './teaching/learner-list.ts';
 
@@ -124,6 +126,16 @@ const enrollment: RecordAccess = async (tx, actor, given) => {
   };
 };
 
+const learningRecord: RecordAccess = async (tx, actor, given) => {
+  const found = await findRecord(tx, actor, given);
+  const audience = found.userId ? [`user:${found.userId}` as const] : [];
+  return {
+    ...{ assigned: found.userId === actor.userId, seesFiles: false, attaches: false },
+    history: named('record-issued', 'record-ended', 'record-restored'),
+    published: () => ({ kind: 'LearningRecord', recordId: found.id, startupId: found.startupId, audience }),
+  };
+};
+
 const courseRun: RecordAccess = async (tx, actor, given) => {
   const run = await findRun(tx, given);
   const found = await findCourse(tx, actor, run.courseId);
@@ -165,6 +177,7 @@ export const recordKinds: RecordKinds = {
     },
   },
   courseItem: { type: 'CourseItem', access: courseItem, table: courseItems, filesSeenBy: itemsSeenBy },
+  learningRecord: { type: 'LearningRecord', access: learningRecord, table: learningRecords },
   courseRun: { type: 'CourseRun', access: courseRun, table: courseRuns },
   courseSubmission: {
     type: 'CourseSubmission',

@@ -40,6 +40,8 @@ export const courses = pgTable(
     order: text().notNull().$type<CourseOrder>().default('free'),
     /** People of the audience enroll themselves. */
     selfEnroll: boolean().notNull().default(false),
+    /** Learners who finish get a signed certificate. */
+    givesCertificate: boolean().notNull().default(false),
     state: text().notNull().$type<CourseState>().default('draft'),
     /** The version that learners see; null before the first publishing. */
     publishedVersion: integer(),

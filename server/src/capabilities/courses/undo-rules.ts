@@ -23,6 +23,8 @@ import { findManagedCourse, visibleCourses } from './find-courses.ts';
 import { extendIn, undoEnrolling, undoEnrollmentState } from './learning/enroll.ts';
 import { findEnrollment } from './learning/find-enrollments.ts';
 import { findSubmission, visibleSubmissions } from './learning/find-submissions.ts';
+import { endableBy, setEnded } from './proof/records.ts';
+import { learningRecords } from './proof/table.ts';
 import { courseRuns, courses, enrollments, submissions } from './table.ts';
 import { visibleLearners } from './teaching/learner-list.ts';
 import { undoReview } from './teaching/review.ts';
@@ -76,6 +78,7 @@ export const undoRules: readonly UndoRule[] = [
   rule('courses.run-planned', undoPlanning),
   undoChange('courses.run-changed', runOf, ({ tx, actor, recordId }, old) => saveRunIn(tx, actor, recordId, old)),
   undoDeletion('courses.run-deleted', restoreRun, courseRuns),
+  rule('courses.record-ended', ({ tx, actor, recordId }) => setEnded(tx, actor, recordId, false)),
   rule('courses.enrolled', undoEnrolling),
   undoChange('courses.dropped', enrollment, undoEnrollmentState),
   undoChange('courses.extended', enrollment, ({ tx, actor, recordId }, old) =>
@@ -104,6 +107,7 @@ const runsOfVisible = (actor: Actor) => {
 export const visibleChanges: VisibleChanges = {
   Course: (actor) => recordIn(courses, unprepared(visibleCourses(actor))),
   CourseRun: runsOfVisible,
+  LearningRecord: (actor) => recordIn(learningRecords, endableBy(actor)),
   Enrollment: (actor) => recordIn(enrollments, unprepared(visibleLearners(actor))),
   CourseSubmission: (actor) => recordIn(submissions, unprepared(visibleSubmissions(actor))),
 };

@@ -7,6 +7,7 @@ const ofLearners = [
   'courseDashboard',
   'courseLearnerList',
   'quizResults',
+  'learningRecord',
 ];
 const ofCourses = ['courses', 'course', 'courseList', ...ofLearners];
 
@@ -15,6 +16,7 @@ export const cacheRules: CacheRules = {
     Course: ofCourses,
     CourseItem: ofCourses,
     CourseRun: ofCourses,
+    LearningRecord: ['learningRecord'],
     Enrollment: ofCourses,
     CourseSubmission: [...ofLearners, 'courseSubmission', 'course'],
   },

@@ -35,7 +35,14 @@ const course = {
     summary: [],
     order: 'free' as const,
   },
-  ...{ state: 'draft' as const, selfEnroll: false, publishedVersion: null, itemCount: 2, learnerCount: 0 },
+  ...{
+    state: 'draft' as const,
+    selfEnroll: false,
+    givesCertificate: false,
+    publishedVersion: null,
+    itemCount: 2,
+    learnerCount: 0,
+  },
   ...{ mayManage: true, seesDashboard: true, version: 1, files: [], own: null },
   draft: {
     __typename: 'CourseDraft' as const,

@@ -4,14 +4,14 @@ import { graphql } from '#platform/api/graphql.ts';
 
 export const EnrollmentCard = graphql(`
   fragment EnrollmentCard on Enrollment {
-    _id courseId runId runName state startsOn extraDays progress lastItemId lastSeenAt completedAt
+    _id courseId runId runName state startsOn extraDays progress lastItemId lastSeenAt completedAt certificateId
   }
 `);
 
 export const CourseCard = graphql(
   `
   fragment CourseCard on Course {
-    _id name title { language value } summary { language value } order state selfEnroll publishedVersion itemCount
+    _id name title { language value } summary { language value } order state selfEnroll givesCertificate publishedVersion itemCount
     learnerCount mayManage seesDashboard version files { ...Attachment } own { ...EnrollmentCard }
   }
 `,
@@ -48,7 +48,7 @@ export const CourseHome = graphql(
 
 export const LearnerItem = graphql(`
   fragment LearnerItem on LearnerItem {
-    itemId sectionId kind title isTeam isRequired isNew isLate state lock afterId opensOn dueOn
+    itemId sectionId kind title isTeam isRequired isNew isLate asksForWatching state lock afterId opensOn dueOn
   }
 `);
 
@@ -82,7 +82,7 @@ export const CourseItem = graphql(
   query CourseItem($courseId: ID!, $itemId: ID!, $preview: Boolean!) {
     courseItem(courseId: $courseId, itemId: $itemId, preview: $preview) {
       item { ...LearnerItem } content criteria files { ...Attachment } submission { ...SubmissionCard }
-      attempts { _id answers score isPassed createdAt } attemptsLeft showsAnswers
+      attempts { _id answers score isPassed createdAt } attemptsLeft showsAnswers watching { position coverage }
     }
   }
 `,

@@ -1,5 +1,6 @@
 import { canLearn, canManageSomeCourse } from '@seedbed/domain/courses/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { loadTemporal } from '#platform/polyfills.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
 const feature = 'course';
@@ -18,6 +19,24 @@ export const routes = [
     requires: { allow, feature },
     texts: ['courses'],
     page: () => import('./catalogue/home-page.tsx'),
+  },
+  {
+    path: '/courses/record/:userId?',
+    requires: { allow, feature },
+    texts: ['courses'],
+    page: () => import('./proof/record-page.tsx'),
+  },
+  {
+    path: '/learning-record/:id',
+    entry: 'public',
+    texts: ['courses'],
+    page: async () => (await Promise.all([import('./proof/public-record-page.tsx'), loadTemporal()]))[0],
+  },
+  {
+    path: '/certificates/:id',
+    entry: 'public',
+    texts: ['courses'],
+    page: async () => (await Promise.all([import('./proof/certificate-page.tsx'), loadTemporal()]))[0],
   },
   {
     path: '/courses/management',

@@ -77,8 +77,8 @@ async function copyDraft(tx: Tx, courseId: Id<'Course'>, { sections, items }: Dr
     );
 }
 
-export const inputOf = ({ title, summary, order, selfEnroll }: CourseCard): CourseInput => ({
-  ...{ title: [...title], summary: [...summary], order, selfEnroll },
+export const inputOf = ({ title, summary, order, selfEnroll, givesCertificate }: CourseCard): CourseInput => ({
+  ...{ title: [...title], summary: [...summary], order, selfEnroll, givesCertificate },
 });
 
 /** The same fields again write nothing. A newer version than `version` is a conflict. */

@@ -27,6 +27,7 @@ import { foundersOf } from '#capabilities/startups/public.ts';
 import type { DemoPart } from '#platform/demo.ts';
 import { addRecords } from '#platform/search/index-record.ts';
 import type { Tx } from '#platform/tx.ts';
+import { addProof, addTime } from './proof.ts';
 import { type DemoCourse, demoCourses } from './words.ts';
 
 interface DemoOutline {
@@ -38,12 +39,22 @@ async function addCourse(tx: Tx, course: DemoCourse, author: Id<'User'> | null):
   const { tenantId } = tx;
   const id = newId<'Course'>();
   const { order, selfEnroll, isDraft } = course;
+  const givesCertificate = !isDraft;
   const title = [{ language: 'en', value: course.title }];
   const summary = [{ language: 'en', value: course.summary }];
   const live = isDraft ? {} : { state: 'published' as const, publishedVersion: 1 };
-  await tx.db
-    .insert(courses)
-    .values({ tenantId, id, title, name: course.title, summary, order, selfEnroll, createdById: author, ...live });
+  await tx.db.insert(courses).values({
+    tenantId,
+    id,
+    title,
+    name: course.title,
+    summary,
+    order,
+    selfEnroll,
+    givesCertificate,
+    createdById: author,
+    ...live,
+  });
   let position = 0;
   for (const section of course.sections) {
     const sectionId = newId<'CourseSection'>();
@@ -208,6 +219,7 @@ export const demo: DemoPart = {
       .orderBy(asc(users.id));
     const author = team.find(({ type }) => type === 'Staff')?.id ?? null;
     const reviewer = team.find(({ type }) => type === 'Coach')?.id ?? author;
+    const taken: Id<'Course'>[] = [];
     for (const [n, given] of demoCourses().entries()) {
       const course = await addCourse(tx, given, author);
       if (given.isDraft || !found || found.founders.length === 0) continue;
@@ -218,6 +230,9 @@ export const demo: DemoPart = {
         ...{ endsOn: startsOn.add({ days: 45 }), programId: found.program.id },
       });
       await addLearners(tx, course, run, { learners: found.founders.slice(0, 40), reviewer, zone: timezone });
+      await addTime(tx, course.id);
+      taken.push(course.id);
     }
+    if (taken.length > 0) await addProof(tx, taken);
   },
 };

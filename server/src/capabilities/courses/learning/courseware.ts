@@ -2,11 +2,14 @@ import { type ItemContent, type QuizContent, withoutAnswers } from '@seedbed/dom
 import type { OutlineSection, PublishedItem } from '@seedbed/domain/courses/course.ts';
 import { canManageCourse } from '@seedbed/domain/courses/policy.ts';
 import { type ItemStatus, nextItem, progressOf, statusOfItems } from '@seedbed/domain/courses/progress.ts';
+import { asksForWatching, coverageOf } from '@seedbed/domain/courses/proof/watching.ts';
 import { attemptsLeft, showsAnswers, shuffled } from '@seedbed/domain/courses/quiz.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { draftOf, outlineOf } from '#capabilities/courses/building/outline.ts';
 import { type CourseCard, findCourse, publishedOutline } from '#capabilities/courses/find-courses.ts';
+import { findWatching } from '#capabilities/courses/proof/find-watching.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import type { Tx } from '#platform/tx.ts';
 import { type Attempt, attemptsOf } from './answer-quiz.ts';
@@ -20,6 +23,8 @@ export interface LearnerItem extends ItemStatus {
   kind: PublishedItem['kind'];
   title: string;
   isTeam: boolean;
+  /** Done when enough of its video was watched. */
+  asksForWatching: boolean;
 }
 
 /** All of the course that one learner sees now. */
@@ -71,9 +76,10 @@ function shown(
   outline: { sections: readonly OutlineSection[]; items: readonly PublishedItem[] },
   status: ReadonlyMap<string, ItemStatus>,
 ) {
-  const items = outline.items.flatMap(({ id, sectionId, kind, title, isTeam }): LearnerItem[] => {
+  const items = outline.items.flatMap((item): LearnerItem[] => {
+    const { id, sectionId, kind, title, isTeam } = item;
     const one = status.get(id);
-    return one ? [{ ...one, id, sectionId, kind, title, isTeam }] : [];
+    return one ? [{ ...one, id, sectionId, kind, title, isTeam, asksForWatching: asksForWatching(item) }] : [];
   });
   return { course, enrollment, sections: outline.sections, items, published: outline.items };
 }
@@ -101,6 +107,8 @@ export interface OpenItem {
   attempts: Attempt[];
   attemptsLeft: number | null;
   showsAnswers: boolean;
+  /** The own place in a video; null before it was played. */
+  watching: { position: number; coverage: number } | null;
 }
 
 /** Null for a locked item, and for one that is not in the course. */
@@ -116,9 +124,21 @@ export async function openItem(
   if (!courseware || !item || !published || item.state === 'locked') return null;
   const { enrollment } = courseware;
   const { content, criteria } = published;
-  const rest = { item, criteria, submission: null, attempts: [], attemptsLeft: null, showsAnswers: false };
+  const rest = {
+    item,
+    criteria,
+    submission: null,
+    attempts: [],
+    attemptsLeft: null,
+    showsAnswers: false,
+    watching: null,
+  };
   if (item.kind === 'submission' && enrollment)
     return { ...rest, content, submission: await submissionFor(tx, enrollment, published) };
+  if (item.kind === 'video' && enrollment) {
+    const found = await findWatching(tx, actor, item.id as Id<'CourseItem'>);
+    return { ...rest, content, watching: found && { position: found.position, coverage: coverageOf(found) } };
+  }
   if (item.kind !== 'quiz') return { ...rest, content };
   const quiz = content as QuizContent;
   const attempts = enrollment ? await attemptsOf(tx, enrollment.id, itemId) : [];

@@ -138,6 +138,7 @@ Course.implement({
     title: t.expose('title', { type: [TranslationType] }),
     summary: t.expose('summary', { type: [TranslationType] }),
     order: t.expose('order', { type: OrderName }),
+    givesCertificate: t.exposeBoolean('givesCertificate'),
     state: t.expose('state', { type: StateName }),
     selfEnroll: t.exposeBoolean('selfEnroll', { description: 'People of the audience enroll themselves.' }),
     publishedVersion: t.exposeInt('publishedVersion', { nullable: true }),

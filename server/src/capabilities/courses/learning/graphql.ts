@@ -36,6 +36,7 @@ const Item = builder.objectRef<LearnerItem>('LearnerItem').implement({
     isRequired: t.exposeBoolean('isRequired', { description: 'For this person.' }),
     isNew: t.exposeBoolean('isNew', { description: 'Published after the person began.' }),
     isLate: t.exposeBoolean('isLate'),
+    asksForWatching: t.exposeBoolean('asksForWatching', { description: 'Done when enough of its video was watched.' }),
     state: t.expose('state', { type: ItemState }),
     lock: t.exposeString('lock', { nullable: true, description: 'order, prerequisite or release' }),
     afterId: t.exposeID('afterId', { nullable: true }),
@@ -70,6 +71,13 @@ const AttemptType = builder.objectRef<Attempt>('QuizAttempt').implement({
   }),
 });
 
+const WatchingType = builder.objectRef<NonNullable<OpenItem['watching']>>('CourseWatching').implement({
+  fields: (t) => ({
+    position: t.exposeInt('position', { description: 'In seconds.' }),
+    coverage: t.exposeInt('coverage', { description: 'The watched part in percent.' }),
+  }),
+});
+
 const OpenItemType = builder.objectRef<OpenItem>('OpenCourseItem').implement({
   fields: (t) => ({
     item: t.expose('item', { type: Item }),
@@ -82,6 +90,7 @@ const OpenItemType = builder.objectRef<OpenItem>('OpenCourseItem').implement({
     submission: t.expose('submission', { type: Submission, nullable: true }),
     attempts: t.expose('attempts', { type: [AttemptType] }),
     attemptsLeft: t.exposeInt('attemptsLeft', { nullable: true, description: 'Null without a limit.' }),
+    watching: t.expose('watching', { type: WatchingType, nullable: true }),
     showsAnswers: t.exposeBoolean('showsAnswers', { description: 'The content says which options are right.' }),
   }),
 });

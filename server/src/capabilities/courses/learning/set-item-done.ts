@@ -1,11 +1,14 @@
 import { enrollmentEvent } from '@seedbed/domain/courses/activity-types.ts';
-import { DoneByResult, ItemIsLocked } from '@seedbed/domain/courses/errors.ts';
+import { DoneByResult, ItemIsLocked, NotWatched } from '@seedbed/domain/courses/errors.ts';
 import { isComplete, progressOf } from '@seedbed/domain/courses/progress.ts';
+import { asksForWatching, isWatched } from '@seedbed/domain/courses/proof/watching.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { assertOn } from '#capabilities/courses/is-on.ts';
+import { issueCertificate } from '#capabilities/courses/proof/certificates.ts';
+import { findWatching } from '#capabilities/courses/proof/find-watching.ts';
 import { enrollments, itemProgress } from '#capabilities/courses/table.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { completeAutomaticTask, reopenAutomaticTask } from '#capabilities/tasks/public.ts';
@@ -26,7 +29,10 @@ export const setItemDone = (actor: Actor, courseId: string, itemId: string, done
     assertAllowed(item.kind !== 'quiz' && item.kind !== 'submission', () => new DoneByResult());
     if ((status.state === 'done') === done) return seat.enrollment;
     assertAllowed(status.state !== 'locked', () => new ItemIsLocked());
-    return writeDone(tx, actor, seat.enrollment, item.id as Id<'CourseItem'>, done);
+    const id = item.id as Id<'CourseItem'>;
+    if (done && asksForWatching(item))
+      assertAllowed(isWatched(await findWatching(tx, actor, id)), () => new NotWatched());
+    return writeDone(tx, actor, seat.enrollment, id, done);
   });
 
 /** Stores the completion, completes its task, and finishes the course with the last required item. */
@@ -74,6 +80,7 @@ async function finish(tx: Tx, actor: Actor, enrollment: EnrollmentCard): Promise
     .update(enrollments)
     .set({ state: 'completed', completedAt: sql`now()`, completedVersion: course.publishedVersion })
     .where(eq(enrollments.id, enrollment.id));
+  await issueCertificate(tx, enrollment, course);
   await logActivity(tx, actor, enrollmentEvent('courses.completed', logged(enrollment)));
   return loadEnrollment(tx, enrollment.id);
 }

@@ -28,9 +28,12 @@ interface Values {
   summary: Translation[];
   order: CourseOrder;
   selfEnroll: boolean;
+  givesCertificate: boolean;
 }
 
-const inputOf = ({ title, summary, order, selfEnroll }: Values) => ({ title, summary, order, selfEnroll });
+const inputOf = ({ title, summary, order, selfEnroll, givesCertificate }: Values) => ({
+  ...{ title, summary, order, selfEnroll, givesCertificate },
+});
 const textsOf = (texts: CourseCardFragment['title']) => texts.map(({ language, value }) => ({ language, value }));
 
 /** Title and summary in each language of the organization, and the rules of the course. */
@@ -45,6 +48,7 @@ export function CourseForm({ course, onDone }: Props) {
     summary: textsOf(course?.summary ?? []),
     order: course?.order ?? 'free',
     selfEnroll: course?.selfEnroll ?? false,
+    givesCertificate: course?.givesCertificate ?? false,
   }));
   const form = useCheckedForm({
     name: 'course',
@@ -88,6 +92,12 @@ export function CourseForm({ course, onDone }: Props) {
         label={t('fields.selfEnroll')}
         checked={values.selfEnroll}
         onChange={(event) => set('selfEnroll', event.currentTarget.checked)}
+      />
+      <Checkbox
+        {...form.field('givesCertificate')}
+        label={t('fields.givesCertificate')}
+        checked={values.givesCertificate}
+        onChange={(event) => set('givesCertificate', event.currentTarget.checked)}
       />
       {course && (
         <Row>

@@ -21,7 +21,17 @@ export function Component() {
   const { t } = useTranslation(['courses', 'navigation']);
   const [{ data, error }, again] = useQuery({ query: OwnCourses });
   return (
-    <Page title={t('navigation:entries.my-courses')}>
+    <Page
+      title={t('navigation:entries.my-courses')}
+      action={
+        data &&
+        data.ownEnrollments.length > 0 && (
+          <Button component={AppLink} variant="default" to="/courses/record">
+            {t('proof.title')}
+          </Button>
+        )
+      }
+    >
       <Loaded data={data} error={error} onRetry={again} rows={4}>
         {({ ownEnrollments }) => <Own all={ownEnrollments} />}
       </Loaded>
@@ -66,7 +76,7 @@ function Cards({ all }: { all: readonly Own[] }) {
   const { t } = useTranslation('courses');
   return (
     <Grid min="18rem" gap={4}>
-      {all.map(({ _id, course, courseId, state, progress, completedAt }) => (
+      {all.map(({ _id, course, courseId, state, progress, completedAt, certificateId }) => (
         <Card key={_id} gap={3}>
           <Row justify="between" nowrap>
             <AppLink to={`/courses/${courseId}`}>
@@ -87,6 +97,16 @@ function Cards({ all }: { all: readonly Own[] }) {
             >
               {t(labelOf(state))}
             </Button>
+            {certificateId && (
+              <Button
+                component={AppLink}
+                variant="default"
+                to={`/certificates/${certificateId}`}
+                aria-label={`${t('proof.certificate')}: ${ownText(course.title)}`}
+              >
+                {t('proof.certificate')}
+              </Button>
+            )}
           </Row>
         </Card>
       ))}

@@ -111,6 +111,13 @@ function Begin({ taken, base }: { taken: LearnersCourse; base: string }) {
           </Button>
         </Row>
       )}
+      {taken.enrollment?.certificateId && (
+        <Row>
+          <Button component={AppLink} to={`/certificates/${taken.enrollment.certificateId}`}>
+            {t('proof.certificate')}
+          </Button>
+        </Row>
+      )}
     </Stack>
   );
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useQuery } from 'urql';
 import { CourseItem, SetItemDone } from '#capabilities/courses/operations.ts';
+import { OwnVideo } from '#capabilities/courses/proof/own-video.tsx';
+import { useCountedTime } from '#capabilities/courses/proof/use-counted-time.ts';
 import { Attachments } from '#capabilities/files/public.tsx';
 import { useIsViewing } from '#platform/actor.tsx';
 import { calendarDay } from '#platform/i18n/dates.ts';
@@ -12,7 +14,7 @@ import { ArrowBackIcon, CheckIcon, LockIcon } from '#platform/ui/icons.tsx';
 import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { useAct } from '#platform/use-act.ts';
-import type { LearnersCourse, OpenItem } from './course-types.ts';
+import type { LearnersCourse } from './course-types.ts';
 import css from './courseware.module.css';
 import { Marks } from './outline.tsx';
 import { Player } from './player.tsx';
@@ -75,13 +77,16 @@ function Content({ taken, item, isPreview }: Omit<Props, 'base'>) {
   const [{ data, error }, again] = useQuery({ query: CourseItem, variables });
   const { t } = useTranslation('courses');
   const open = data?.courseItem;
+  const isViewing = useIsViewing();
+  const isCounted = !isPreview && !isViewing && taken.enrollment !== null;
+  useCountedTime(isCounted ? courseId : undefined, item.itemId);
   if (!open) return <NotLoaded error={error} onRetry={again} missing={data && t('missing')} />;
   const content = open.content as ItemContent;
   const mayWork = !isPreview && taken.enrollment !== null;
   return (
     <Stack gap={5}>
       {content.url && <Player url={content.url} title={item.title} />}
-      {item.kind === 'video' && !content.url && <OwnVideo open={open} />}
+      {item.kind === 'video' && !content.url && <OwnVideo courseId={courseId} open={open} isCounted={isCounted} />}
       <RichBody text={content.body} />
       {content.transcript && (
         <details className={css.transcript}>
@@ -98,22 +103,14 @@ function Content({ taken, item, isPreview }: Omit<Props, 'base'>) {
   );
 }
 
-/** A video among the files of the item. */
-function OwnVideo({ open }: { open: OpenItem }) {
-  const video = open.files.find(({ fileType, fileUrl }) => fileType.startsWith('video/') && fileUrl);
-  if (!video?.fileUrl) return null;
-  // Captions are tracks of the file itself; the transcript is below.
-  // biome-ignore lint/a11y/useMediaCaption: the transcript says what is spoken
-  return <video className={css.video} controls preload="metadata" src={video.fileUrl} />;
-}
-
 function Foot({ taken, item, at, base, isPreview }: Props & { at: number }) {
   const { t } = useTranslation('courses');
   const navigate = useNavigate();
   const isViewing = useIsViewing();
   const [setDone, busy] = useAct(SetItemDone);
   const [before, after] = [taken.items[at - 1], taken.items[at + 1]];
-  const isMarked = item.kind !== 'quiz' && item.kind !== 'submission';
+  const isMarked =
+    item.kind !== 'quiz' && item.kind !== 'submission' && (!item.asksForWatching || item.state === 'done');
   const mayMark = isMarked && item.state !== 'locked' && !isPreview && !isViewing && taken.enrollment;
 
   async function mark(done: boolean) {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CourseHeatMapQuery } from '#platform/api/generated/documents.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
 import { PeopleDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import css from './dashboard.module.css';
@@ -40,7 +41,11 @@ export function HeatMap({ items, rows }: Props) {
           {rows.map((row) => (
             <tr key={row.rowId}>
               <th scope="row">
-                <bdi>{row.name}</bdi>
+                <AppLink
+                  to={row.startupId ? `/courses/record?startup=${row.startupId}` : `/courses/record/${row.rowId}`}
+                >
+                  <bdi>{row.name}</bdi>
+                </AppLink>
               </th>
               <td className={css.number}>{t('percent', { value: row.progress })}</td>
               {items.map(({ itemId, title }) => (

@@ -9,6 +9,7 @@ import type { Cells } from '#platform/list/groups.ts';
 import { lineOf } from '#platform/list/list-line.tsx';
 import { ListPart } from '#platform/list/list-page.tsx';
 import { useValueOptions, valueCells } from '#platform/list/value-cells.tsx';
+import { AppLink } from '#platform/ui/app-link.tsx';
 import { PeopleDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -25,12 +26,22 @@ function State({ row: { state } }: Row) {
   return <Pill tone={state === 'completed' ? 'good' : 'plain'}>{t(`values.state.${state}`)}</Pill>;
 }
 
+/** Leads to all courses of the person. */
+function Progress({ row: { person, progress } }: Row) {
+  const { t } = useTranslation('courses');
+  return (
+    <AppLink to={`/courses/record/${person._id}`}>
+      <ProgressBar value={progress} label={t('proof.title')} />
+    </AppLink>
+  );
+}
+
 const cells: Cells<LearnerRowFragment> = {
   ...valueCells('courses', learnerColumns),
   person: ({ row }: Row) => <UserName person={row.person} />,
   startup: ({ row }: Row) => row.startup && <bdi>{row.startup.name}</bdi>,
   run: ({ row }: Row) => <bdi>{row.runName ?? row.startsOn}</bdi>,
-  progress: ({ row }: Row) => <ProgressBar value={row.progress} />,
+  progress: ({ row }: Row) => <Progress row={row} />,
   late: ({ row }: Row) => row.late,
   state: ({ row }: Row) => <State row={row} />,
 };

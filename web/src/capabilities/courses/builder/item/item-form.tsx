@@ -2,6 +2,7 @@ import { Checkbox, Input, Textarea, TextInput } from '@mantine/core';
 import type { ItemContent, ItemCriterion, QuizContent, SubmissionContent } from '@seedbed/domain/courses/content.ts';
 import { checkItem } from '@seedbed/domain/courses/input.ts';
 import type { ItemKind } from '@seedbed/domain/courses/item-kind.ts';
+import { enoughCoverage } from '@seedbed/domain/courses/proof/watching.ts';
 import { type RichText, richTextOf } from '@seedbed/domain/kernel/text/rich-text.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -133,6 +134,13 @@ export function ItemForm({ course, id, item, kind, sectionId, onDone }: Props) {
           maxRows={12}
           value={content.transcript ?? ''}
           onChange={(event) => setContent({ transcript: event.currentTarget.value })}
+        />
+      )}
+      {kind === 'video' && !content.url && (
+        <Checkbox
+          label={t('fields.watchToComplete', { percent: enoughCoverage })}
+          checked={content.watchToComplete ?? false}
+          onChange={(event) => setContent({ watchToComplete: event.currentTarget.checked })}
         />
       )}
       {kind === 'quiz' && <QuizFields content={content as Partial<QuizContent>} onChange={setContent} />}

@@ -1,0 +1,1 @@
+export { heldSessions } from './held-sessions.ts';
