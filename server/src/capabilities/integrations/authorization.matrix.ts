@@ -8,6 +8,8 @@ import { apiKeys, webhooks } from './table.ts';
 const team: Roles = [...staffAndCoaches, 'SubAdmin'];
 /** Roles that have keys, most of them for assistants alone. */
 const holders: Roles = [...supportersAndFounders, 'Evaluator'];
+/** They also give people their roles. */
+const managers: Roles = ['Admin'];
 const input = () => ({ input: { url: 'https://hooks.example.org/seedbed', events: ['task.created'] } });
 
 /** A removed one is absent: neither kind has a trash. */
@@ -53,6 +55,7 @@ export const expectations: Expectations = {
   'Query.areAssistantsAllowed': { may: all },
   'Query.apiKeys': { may: holders },
   'Query.allApiKeys': { may: admins },
+  'Query.scimDirectory': { may: managers },
   'Query.webhooks': { may: admins },
   'Query.webhookEvents': { may: admins },
   'Query.webhookDeliveries': { may: admins, args: () => ({ webhookId: newId() }) },
@@ -61,6 +64,12 @@ export const expectations: Expectations = {
     args: () => ({ input: { name: 'Reports', scopes: ['tasks:read'], days: 30 } }),
   },
   'Mutation.revokeApiKey': { record: 'apiKey', args: (id) => ({ id }), may: { created: holders, ownStartup: admins } },
+  'Mutation.connectDirectory': {
+    may: managers,
+    args: (_, { tenant }) => ({ defaultRoleId: tenant.roleId('Mentor') }),
+  },
+  'Mutation.disconnectDirectory': { may: managers },
+  'Mutation.setDirectoryRole': { may: managers, args: (_, { tenant }) => ({ roleId: tenant.roleId('Mentor') }) },
   'Mutation.createWebhook': { may: admins, args: input },
   'Mutation.updateWebhook': {
     record: 'webhook',
@@ -99,6 +108,20 @@ export const routes: RouteExpectations = {
   'POST /api/actions/startups': keysOnly,
   'POST /api/actions/people': keysOnly,
   'POST /api/actions/notes': keysOnly,
+  ...Object.fromEntries(
+    [
+      'GET /scim/v2/ServiceProviderConfig',
+      'GET /scim/v2/ResourceTypes',
+      'GET /scim/v2/ResourceTypes/:id',
+      'GET /scim/v2/Schemas',
+      'GET /scim/v2/Schemas/:id',
+      ...['Users', 'Groups'].flatMap((kind) => [
+        `GET /scim/v2/${kind}`,
+        `POST /scim/v2/${kind}`,
+        ...['GET', 'PUT', 'PATCH', 'DELETE'].map((method) => `${method} /scim/v2/${kind}/:id`),
+      ]),
+    ].map((route) => [route, { path: route.replace(/^\w+ /, '').replace(':id', newId()), ...keysOnly }]),
+  ),
   'POST /mcp': keysOnly,
   'GET /mcp': { answers: () => 405 },
   'DELETE /mcp': { answers: () => 405 },
