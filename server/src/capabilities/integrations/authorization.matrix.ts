@@ -8,8 +8,6 @@ import { apiKeys, webhooks } from './table.ts';
 const team: Roles = [...staffAndCoaches, 'SubAdmin'];
 /** Roles that have keys, most of them for assistants alone. */
 const holders: Roles = [...supportersAndFounders, 'Evaluator'];
-/** They also give people their roles. */
-const managers: Roles = ['Admin'];
 const input = () => ({ input: { url: 'https://hooks.example.org/seedbed', events: ['task.created'] } });
 
 /** A removed one is absent: neither kind has a trash. */
@@ -55,7 +53,7 @@ export const expectations: Expectations = {
   'Query.areAssistantsAllowed': { may: all },
   'Query.apiKeys': { may: holders },
   'Query.allApiKeys': { may: admins },
-  'Query.scimDirectory': { may: managers },
+  'Query.scimDirectory': { may: admins },
   'Query.webhooks': { may: admins },
   'Query.webhookEvents': { may: admins },
   'Query.webhookDeliveries': { may: admins, args: () => ({ webhookId: newId() }) },
@@ -65,11 +63,11 @@ export const expectations: Expectations = {
   },
   'Mutation.revokeApiKey': { record: 'apiKey', args: (id) => ({ id }), may: { created: holders, ownStartup: admins } },
   'Mutation.connectDirectory': {
-    may: managers,
+    may: admins,
     args: (_, { tenant }) => ({ defaultRoleId: tenant.roleId('Mentor') }),
   },
-  'Mutation.disconnectDirectory': { may: managers },
-  'Mutation.setDirectoryRole': { may: managers, args: (_, { tenant }) => ({ roleId: tenant.roleId('Mentor') }) },
+  'Mutation.disconnectDirectory': { may: admins },
+  'Mutation.setDirectoryRole': { may: admins, args: (_, { tenant }) => ({ roleId: tenant.roleId('Mentor') }) },
   'Mutation.createWebhook': { may: admins, args: input },
   'Mutation.updateWebhook': {
     record: 'webhook',

@@ -109,10 +109,7 @@ export async function removeDirectoryGroup(tx: Tx, id: string): Promise<void> {
 async function rename(tx: Tx, group: DirectoryGroup, wanted: string): Promise<void> {
   const name = await freeName(tx, wanted, group.id);
   if (name === group.name) return;
-  await tx.db
-    .update(directoryGroups)
-    .set({ name, updatedAt: sql`now()` })
-    .where(eq(directoryGroups.id, group.id));
+  await tx.db.update(directoryGroups).set({ name, updatedAt: sql`now()` }).where(eq(directoryGroups.id, group.id));
   await logActivity(tx, directoryActor(tx.tenantId), groupRenamed(group.id, name));
 }
 

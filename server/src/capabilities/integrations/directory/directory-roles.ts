@@ -30,10 +30,7 @@ export async function rolesByGroups(tx: Tx, ids: readonly Id<'User'>[]): Promise
     .from(directoryMembers)
     .innerJoin(
       directoryRoles,
-      and(
-        eq(directoryRoles.tenantId, directoryMembers.tenantId),
-        eq(directoryRoles.groupId, directoryMembers.groupId),
-      ),
+      and(eq(directoryRoles.tenantId, directoryMembers.tenantId), eq(directoryRoles.groupId, directoryMembers.groupId)),
     )
     .innerJoin(roles, livingRole)
     .where(inArray(directoryMembers.userId, [...ids]));
@@ -113,7 +110,5 @@ async function saveRole(tx: Tx, groupId: Id<'DirectoryGroup'> | null, roleId: Id
     .delete(directoryRoles)
     .where(groupId ? eq(directoryRoles.groupId, groupId) : isNull(directoryRoles.groupId));
   if (roleId)
-    await tx.db
-      .insert(directoryRoles)
-      .values({ tenantId: tx.tenantId, id: newId<'DirectoryRole'>(), groupId, roleId });
+    await tx.db.insert(directoryRoles).values({ tenantId: tx.tenantId, id: newId<'DirectoryRole'>(), groupId, roleId });
 }

@@ -59,7 +59,10 @@ export const isDirectoryToken = (tenantId: Id<'Incubator'>, token: string): Prom
       .from(directoryTokens)
       .where(eq(directoryTokens.tokenHash, hashOfToken(token)));
     if (!found) return false;
-    const isOld = or(isNull(directoryTokens.lastUsedAt), lt(directoryTokens.lastUsedAt, sql`now() - interval '1 minute'`));
+    const isOld = or(
+      isNull(directoryTokens.lastUsedAt),
+      lt(directoryTokens.lastUsedAt, sql`now() - interval '1 minute'`),
+    );
     await tx.db
       .update(directoryTokens)
       .set({ lastUsedAt: sql`now()` })

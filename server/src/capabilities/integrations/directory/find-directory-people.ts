@@ -1,5 +1,5 @@
-import { emailFrom } from '@seedbed/domain/kernel/email-address.ts';
 import type { FilterClause } from '@seedbed/domain/integrations/directory/filter.ts';
+import { emailFrom } from '@seedbed/domain/kernel/email-address.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
@@ -58,7 +58,10 @@ export async function listDirectoryPeople(tx: Tx, clauses: readonly FilterClause
     .innerJoin(roles, joinsRole)
     .leftJoin(directoryPeople, joinsDirectory)
     .where(and(isSeen, condition));
-  const found = await peopleWhere(tx, condition).orderBy(asc(users.createdAt), asc(users.id)).limit(limit).offset(offset);
+  const found = await peopleWhere(tx, condition)
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(limit)
+    .offset(offset);
   return { total: counted?.total ?? 0, found };
 }
 

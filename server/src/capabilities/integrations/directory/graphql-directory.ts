@@ -56,7 +56,10 @@ const ScimDirectory = builder.objectRef<{ token: Awaited<ReturnType<typeof findT
       resolve: async (_, __, context) =>
         (await listRoles(await context.read())).filter(({ type }) => canBeDefaultRole(type)),
     }),
-    groups: t.field({ type: [DirectoryGroupObject], resolve: async (_, __, context) => listGroups(await context.read()) }),
+    groups: t.field({
+      type: [DirectoryGroupObject],
+      resolve: async (_, __, context) => listGroups(await context.read()),
+    }),
   }),
 });
 

@@ -67,8 +67,7 @@ export const okta = {
   }),
   createGroup: (displayName: string) => ({ schemas: [group], displayName, members: [] }),
   renameGroup: (id: string, displayName: string) => patchOf({ op: 'replace', value: { id, displayName } }),
-  addMember: (id: string, display: string) =>
-    patchOf({ op: 'add', path: 'members', value: [{ value: id, display }] }),
+  addMember: (id: string, display: string) => patchOf({ op: 'add', path: 'members', value: [{ value: id, display }] }),
   removeMember: (id: string) => patchOf({ op: 'remove', path: `members[value eq "${id}"]` }),
   replaceMembers: (...ids: string[]) =>
     patchOf({ op: 'replace', path: 'members', value: ids.map((value) => ({ value })) }),

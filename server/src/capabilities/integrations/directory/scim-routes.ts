@@ -203,7 +203,9 @@ function serve(
 
 const textsOf = (query: unknown): ScimCall['query'] =>
   Object.fromEntries(
-    Object.entries((query ?? {}) as object).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    Object.entries((query ?? {}) as object).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
   );
 
 const scimTypes: Readonly<Record<string, string>> = {

@@ -67,7 +67,8 @@ export async function changeDirectoryPerson(tx: Tx, id: string, change: UserChan
   if (change.userName !== undefined) await changeAddress(tx, person, addressOf(change));
   const names = namesOf(change);
   // A single name must not replace the two that are known.
-  const isNew = change.displayName !== person.fullName || change.firstName !== undefined || change.lastName !== undefined;
+  const isNew =
+    change.displayName !== person.fullName || change.firstName !== undefined || change.lastName !== undefined;
   if (isNew && Object.keys(names).length > 0) await changePersonIn(tx, directoryActor(tx.tenantId), person.id, names);
   if (change.externalId !== undefined && change.externalId !== person.externalId) {
     await saveKnown(tx, person.id, { externalId: change.externalId });

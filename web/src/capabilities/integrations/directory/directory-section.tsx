@@ -125,7 +125,10 @@ function Roles({ directory, onChanged }: PartProps) {
         value={defaultRoleId ?? ''}
         disabled={busy}
         onChange={(event) => event.currentTarget.value && save(null, event.currentTarget.value)}
-        data={[...(defaultRoleId ? [] : [{ value: '', label: t('directory.choose-role') }]), ...choicesOf(defaultRoles)]}
+        data={[
+          ...(defaultRoleId ? [] : [{ value: '', label: t('directory.choose-role') }]),
+          ...choicesOf(defaultRoles),
+        ]}
       />
       <h3 className={css.heading}>{t('directory.groups')}</h3>
       {groups.length === 0 && <p className={css.muted}>{t('directory.no-groups')}</p>}

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import css from '#capabilities/integrations/integrations.module.css';
 import { ConnectDirectory } from '#capabilities/integrations/operations.ts';
 import { ShownSecret } from '#capabilities/integrations/shown-secret.tsx';
-import type { ScimDirectoryQuery } from '#platform/api/generated/documents.ts';
 import { errorText } from '#platform/api/errors.ts';
+import type { ScimDirectoryQuery } from '#platform/api/generated/documents.ts';
 import { Form } from '#platform/forms/form.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { useRoleChoices } from './use-role-choices.ts';
@@ -45,7 +45,10 @@ export function TokenForm({ directory: { prefix, defaultRoleId, defaultRoles }, 
           setRoleId(event.currentTarget.value);
           setProblem(null);
         }}
-        data={[...(defaultRoleId ? [] : [{ value: '', label: t('directory.choose-role') }]), ...choicesOf(defaultRoles)]}
+        data={[
+          ...(defaultRoleId ? [] : [{ value: '', label: t('directory.choose-role') }]),
+          ...choicesOf(defaultRoles),
+        ]}
       />
     </Form>
   );

@@ -6,7 +6,7 @@ type Roles = ScimDirectoryQuery['scimDirectory']['roles'];
 
 /** Roles under the tenant's own names. */
 export function useRoleChoices() {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation(['integrations', 'access']);
   return (roles: Roles) =>
     roles.map(({ _id, type, label }) => ({
       value: _id,
