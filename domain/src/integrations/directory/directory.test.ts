@@ -80,16 +80,16 @@ describe('a change of a person', () => {
 });
 
 describe('a change of a group', () => {
-  const after = (before: string[], Operations: object[]) =>
+  const membersOf = (before: string[], Operations: object[]) =>
     [...stepsOfGroupPatch({ Operations }).reduce(membersAfter, new Set(before) as ReadonlySet<string>)].sort();
 
   test('adds and removes members in both dialects', () => {
     const members = (value: unknown) => ({ path: 'members', value });
-    expect(after(['a'], [{ op: 'Add', ...members([{ value: 'B' }]) }])).toEqual(['a', 'b']);
-    expect(after(['a', 'b'], [{ op: 'Remove', ...members([{ value: 'b' }]) }])).toEqual(['a']);
-    expect(after(['a', 'b'], [{ op: 'remove', path: 'members[value eq "b"]' }])).toEqual(['a']);
-    expect(after(['a', 'b'], [{ op: 'replace', value: { members: [{ value: 'c' }] } }])).toEqual(['c']);
-    expect(after(['a', 'b'], [{ op: 'remove', path: 'members' }])).toEqual([]);
+    expect(membersOf(['a'], [{ op: 'Add', ...members([{ value: 'B' }]) }])).toEqual(['a', 'b']);
+    expect(membersOf(['a', 'b'], [{ op: 'Remove', ...members([{ value: 'b' }]) }])).toEqual(['a']);
+    expect(membersOf(['a', 'b'], [{ op: 'remove', path: 'members[value eq "b"]' }])).toEqual(['a']);
+    expect(membersOf(['a', 'b'], [{ op: 'replace', value: { members: [{ value: 'c' }] } }])).toEqual(['c']);
+    expect(membersOf(['a', 'b'], [{ op: 'remove', path: 'members' }])).toEqual([]);
   });
 
   test('reads the whole group, and ignores what is not kept', () => {

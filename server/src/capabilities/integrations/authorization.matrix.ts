@@ -2,6 +2,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { inTenant } from '#platform/tx.ts';
 import type { Expectations, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
 import { admins, all, type Roles, staffAndCoaches, supportersAndFounders } from '#testing/matrix/roles.ts';
+import type { Person, Scene } from '#testing/scene.ts';
 import { apiKeys, webhooks } from './table.ts';
 
 /** Roles that call the API with keys. */
@@ -64,10 +65,13 @@ export const expectations: Expectations = {
   'Mutation.revokeApiKey': { record: 'apiKey', args: (id) => ({ id }), may: { created: holders, ownStartup: admins } },
   'Mutation.connectDirectory': {
     may: admins,
-    args: (_, { tenant }) => ({ defaultRoleId: tenant.roleId('Mentor') }),
+    args: (_: Person | null, { tenant }: Scene) => ({ defaultRoleId: tenant.roleId('Mentor') }),
   },
   'Mutation.disconnectDirectory': { may: admins },
-  'Mutation.setDirectoryRole': { may: admins, args: (_, { tenant }) => ({ roleId: tenant.roleId('Mentor') }) },
+  'Mutation.setDirectoryRole': {
+    may: admins,
+    args: (_: Person | null, { tenant }: Scene) => ({ roleId: tenant.roleId('Mentor') }),
+  },
   'Mutation.createWebhook': { may: admins, args: input },
   'Mutation.updateWebhook': {
     record: 'webhook',

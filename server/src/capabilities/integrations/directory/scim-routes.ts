@@ -173,7 +173,7 @@ function serve(
   app: FastifyInstance,
   method: HTTPMethods,
   path: string,
-  handle: (call: ScimCall) => Promise<Resource | undefined | void>,
+  handle: (call: ScimCall) => Promise<unknown>,
 ) {
   restRoute(app, {
     method,
@@ -196,7 +196,7 @@ function serve(
         reply,
       });
       if (resource) reply.header('content-type', scimJson);
-      return resource ?? undefined;
+      return resource;
     },
   });
 }
