@@ -70,7 +70,7 @@ export const expectations: Expectations = {
   'Mutation.disconnectDirectory': { may: admins },
   'Mutation.setDirectoryRole': {
     may: admins,
-    args: (_: Person | null, { tenant }: Scene) => ({ roleId: tenant.roleId('Mentor') }),
+    args: (_: Person | null, { tenant }: Scene) => ({ roleId: tenant.roleId('Coach') }),
   },
   'Mutation.createWebhook': { may: admins, args: input },
   'Mutation.updateWebhook': {
