@@ -1,6 +1,6 @@
 import type { RoleType } from '#kernel/actor.ts';
 
-/** Of the roles of several groups, the first of these holds. */
+/** The order in which the roles of several groups hold: the first one wins. */
 const order: readonly RoleType[] = [
   'Admin',
   'AdminCoach',

@@ -2,7 +2,7 @@ import { AttributeInvalid } from './errors.ts';
 import { attributeName } from './filter.ts';
 import { type Assignment, assignmentsOfPatch, assignmentsOfResource, requiredText, textOf } from './patch.ts';
 
-/** What a directory says about a person. An absent field stays as it is. */
+/** The words of a directory about a person. An absent field stays as it is. */
 export interface UserChange {
   userName?: string;
   externalId?: string | null;

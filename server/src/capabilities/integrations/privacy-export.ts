@@ -17,7 +17,7 @@ const keys: PrivacySource = {
       .orderBy(asc(apiKeys.id)),
 };
 
-/** What the directory of the organization knows. */
+/** The id and the groups that the directory of the organization keeps for the person. */
 const directory: PrivacySource = {
   name: 'scim',
   collect: async (tx, { id }) => [

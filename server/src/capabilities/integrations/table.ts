@@ -153,7 +153,7 @@ export const directoryRoles = pgTable(
   ],
 );
 
-/** What the directory knows of a person. */
+/** The knowledge of the directory about a person. */
 export const directoryPeople = pgTable(
   'directory_people',
   {

@@ -1,6 +1,6 @@
 import { listOf, type Resource, schemas } from './resources.ts';
 
-/** What the service can do, for directories that ask. */
+/** The abilities of the service, for directories that ask. */
 export const serviceConfig: Resource = {
   schemas: [schemas.config],
   patch: { supported: true },

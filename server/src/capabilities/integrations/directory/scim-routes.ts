@@ -218,7 +218,7 @@ const scimTypes: Readonly<Record<string, string>> = {
   'integrations.scim-taken': 'uniqueness',
 };
 
-/** Where directories expect another status than people's software. */
+/** Statuses that directories expect, where other software gets another one. */
 const statuses: Readonly<Record<string, number>> = {
   Validation: 400,
   'access.last-role-editor': 403,
