@@ -45,3 +45,37 @@ export const deliveriesReplayed = (id: string, url: string, count: number) => {
     payload: { ...event.payload, count },
   } as const satisfies DomainEvent;
 };
+
+const ofDirectory = <const Type extends string>(type: Type, id: string, name: string, payload: object = {}) =>
+  ({
+    type,
+    kind: 'ScimGroup',
+    recordId: id,
+    audience: ['admins'],
+    payload: { name, ...payload },
+  }) as const satisfies DomainEvent;
+
+export const directoryConnected = (id: string) => ofDirectory('integrations.directory-connected', id, 'SCIM');
+export const directoryDisconnected = (id: string) => ofDirectory('integrations.directory-disconnected', id, 'SCIM');
+/** The id of the organization stands for the default role. */
+export const directoryRoleSet = (id: string, name: string, roleId: string | null) =>
+  ofDirectory('integrations.directory-role-set', id, name, { roleId });
+export const groupCreated = (id: string, name: string) => ofDirectory('integrations.group-created', id, name);
+export const groupRenamed = (id: string, name: string) => ofDirectory('integrations.group-renamed', id, name);
+export const groupRemoved = (id: string, name: string) => ofDirectory('integrations.group-removed', id, name);
+export const groupMembersChanged = (id: string, name: string, members: { added: number; removed: number }) =>
+  ofDirectory('integrations.group-members-changed', id, name, members);
+
+/** The directory knows the account by its own id now. */
+export const personLinked = (person: { id: string; fullName: string }) =>
+  ({
+    type: 'integrations.person-linked',
+    kind: 'User',
+    recordId: person.id,
+    audience: [`user:${person.id}`, 'admins'],
+    payload: { name: person.fullName },
+  }) as const satisfies DomainEvent;
+
+/** The account stays, without access. */
+export const personRemoved = (person: { id: string; fullName: string }) =>
+  ({ ...personLinked(person), type: 'integrations.person-removed' }) as const satisfies DomainEvent;

@@ -1,6 +1,7 @@
 import { type Allow, inGroup } from '#access/groups.ts';
+import { permits } from '#access/permits.ts';
 import { canManageSettings } from '#incubators/policy.ts';
-import type { Actor } from '#kernel/actor.ts';
+import type { Actor, RoleType } from '#kernel/actor.ts';
 
 /** The team calls the API with keys. A key has at most the rights of its person. */
 export const canCallApi: Allow = inGroup('incubator');
@@ -16,3 +17,10 @@ export const canManageWebhooks = canManageSettings;
 
 /** Admins see and revoke the keys of everyone. */
 export const canManageAllKeys = canManageSettings;
+
+/** A directory creates people and gives them roles. */
+export const canManageDirectory = (actor: Pick<Actor, 'roleType' | 'scopes'>): boolean =>
+  canManageSettings(actor) && permits(actor, 'USERS/ROLES:EDIT');
+
+/** The role of people without a group. Admins come from a group that somebody has chosen. */
+export const canBeDefaultRole = (roleType: RoleType): boolean => !inGroup('adminGroup', 'System')({ roleType });

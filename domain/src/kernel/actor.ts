@@ -25,6 +25,8 @@ export type Visibility = 'ALL' | 'ASSIGNED' | 'NONE';
 export interface Actor {
   tenantId: Id<'Incubator'>;
   userId: Id<'User'>;
+  /** Its name in the activity log, if software acts for the organization. It has no account: `userId` is no person's. */
+  software?: string;
   roleType: RoleType;
   /** Only while they view the product as another role; otherwise it is that of their account. */
   viewedRoleId?: Id<'Role'>;

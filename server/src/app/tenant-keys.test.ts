@@ -29,6 +29,7 @@ const stores: Readonly<Record<string, 'tenant' | { because: string }>> = {
   'capabilities/incubators/find-incubator.ts': { because: 'finds the tenant itself by its label' },
   'capabilities/incubators/incubator-of-host.ts': { because: 'finds the tenant itself by the host' },
   'capabilities/integrations/assistants/tools/search.ts': 'tenant',
+  'capabilities/integrations/directory/scim-routes.ts': 'tenant',
   'capabilities/linked-calendars/accounts/change-accounts.ts': 'tenant',
   'capabilities/linked-calendars/accounts/link-account.ts': 'tenant',
   'capabilities/linked-calendars/accounts/link-routes.ts': 'tenant',

@@ -77,6 +77,10 @@ export async function manyPeople(tenant?: Tenant): Promise<Tenant> {
     `insert into saved_view_roles (tenant_id, id, view_id, role_id, list) select ${t}, ${one}, ${one}, ${one}, 'l' || n % 20 ${from}`,
     `insert into view_links (tenant_id, id, view_id, token_hash, sealed_token) select ${t}, ${one}, ${one}, ${one}, 'x' ${from}`,
     `insert into favorite_views (tenant_id, id, user_id, view_id, place) select ${t}, ${one}, ${one}, ${one}, 0 ${from}`,
+    `insert into directory_groups (tenant_id, id, name) select ${t}, ${one}, 'G ' || n ${from}`,
+    `insert into directory_roles (tenant_id, id, group_id, role_id) select ${t}, ${one}, ${one}, ${one} ${from}`,
+    // A tenant has one row here, so many tenants are needed.
+    `insert into directory_tokens (tenant_id, id, prefix, token_hash) select ${one}, ${one}, 'p', 'h' || n ${from} on conflict do nothing`,
     `insert into metric_categories (tenant_id, id, name, names, position) select ${t}, ${one}, 'C ' || n, '[]', n ${from}`,
     `insert into metrics (tenant_id, id, name, names, slug, unit_type, category_id, position) select ${t}, ${one}, 'M ' || n, '[]', 'm' || n, 'CUSTOM', ${one}, n ${from}`,
     `insert into metric_programs (tenant_id, id, metric_id, program_id) select ${t}, ${one}, ${one}, ${one} ${from}`,

@@ -2,6 +2,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { inTenant } from '#platform/tx.ts';
 import type { Expectations, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
 import { admins, all, type Roles, staffAndCoaches, supportersAndFounders } from '#testing/matrix/roles.ts';
+import type { Person, Scene } from '#testing/scene.ts';
 import { apiKeys, webhooks } from './table.ts';
 
 /** Roles that call the API with keys. */
@@ -53,6 +54,7 @@ export const expectations: Expectations = {
   'Query.areAssistantsAllowed': { may: all },
   'Query.apiKeys': { may: holders },
   'Query.allApiKeys': { may: admins },
+  'Query.scimDirectory': { may: admins },
   'Query.webhooks': { may: admins },
   'Query.webhookEvents': { may: admins },
   'Query.webhookDeliveries': { may: admins, args: () => ({ webhookId: newId() }) },
@@ -61,6 +63,15 @@ export const expectations: Expectations = {
     args: () => ({ input: { name: 'Reports', scopes: ['tasks:read'], days: 30 } }),
   },
   'Mutation.revokeApiKey': { record: 'apiKey', args: (id) => ({ id }), may: { created: holders, ownStartup: admins } },
+  'Mutation.connectDirectory': {
+    may: admins,
+    args: (_: Person | null, { tenant }: Scene) => ({ defaultRoleId: tenant.roleId('Mentor') }),
+  },
+  'Mutation.disconnectDirectory': { may: admins },
+  'Mutation.setDirectoryRole': {
+    may: admins,
+    args: (_: Person | null, { tenant }: Scene) => ({ roleId: tenant.roleId('Coach') }),
+  },
   'Mutation.createWebhook': { may: admins, args: input },
   'Mutation.updateWebhook': {
     record: 'webhook',
@@ -99,6 +110,20 @@ export const routes: RouteExpectations = {
   'POST /api/actions/startups': keysOnly,
   'POST /api/actions/people': keysOnly,
   'POST /api/actions/notes': keysOnly,
+  ...Object.fromEntries(
+    [
+      'GET /scim/v2/ServiceProviderConfig',
+      'GET /scim/v2/ResourceTypes',
+      'GET /scim/v2/ResourceTypes/:id',
+      'GET /scim/v2/Schemas',
+      'GET /scim/v2/Schemas/:id',
+      ...['Users', 'Groups'].flatMap((kind) => [
+        `GET /scim/v2/${kind}`,
+        `POST /scim/v2/${kind}`,
+        ...['GET', 'PUT', 'PATCH', 'DELETE'].map((method) => `${method} /scim/v2/${kind}/:id`),
+      ]),
+    ].map((route) => [route, { path: route.replace(/^\w+ /, '').replace(':id', newId()), ...keysOnly }]),
+  ),
   'POST /mcp': keysOnly,
   'GET /mcp': { answers: () => 405 },
   'DELETE /mcp': { answers: () => 405 },

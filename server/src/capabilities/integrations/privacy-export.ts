@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { PrivacySource } from '#platform/privacy-sources.ts';
-import { apiKeys } from './table.ts';
+import { apiKeys, directoryGroups, directoryMembers, directoryPeople } from './table.ts';
 
-export const privacySource: PrivacySource = {
+const keys: PrivacySource = {
   name: 'api-keys',
   collect: (tx, { id }) =>
     tx.db
@@ -16,3 +16,25 @@ export const privacySource: PrivacySource = {
       .where(eq(apiKeys.userId, id))
       .orderBy(asc(apiKeys.id)),
 };
+
+/** The id and the groups that the directory of the organization keeps for the person. */
+const directory: PrivacySource = {
+  name: 'scim',
+  collect: async (tx, { id }) => [
+    ...(await tx.db
+      .select({ externalId: directoryPeople.externalId, addedAt: directoryPeople.createdAt })
+      .from(directoryPeople)
+      .where(eq(directoryPeople.userId, id))),
+    ...(await tx.db
+      .select({ name: directoryGroups.name, addedAt: directoryMembers.createdAt })
+      .from(directoryMembers)
+      .innerJoin(
+        directoryGroups,
+        and(eq(directoryGroups.tenantId, directoryMembers.tenantId), eq(directoryGroups.id, directoryMembers.groupId)),
+      )
+      .where(eq(directoryMembers.userId, id))
+      .orderBy(asc(directoryGroups.name))),
+  ],
+};
+
+export const privacySources = [keys, directory];

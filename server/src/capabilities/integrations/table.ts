@@ -3,7 +3,8 @@ import type { KeyScope } from '@seedbed/domain/integrations/scopes.ts';
 import type { WebhookEventName } from '@seedbed/domain/integrations/webhook-events.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { belongsTo, moment, tenantColumns, tenantRules, uniqueInTenant } from '#platform/tenant-table.ts';
 
@@ -94,3 +95,80 @@ export const webhookDeliveries = pgTable(
   ],
 );
 export type WebhookDelivery = typeof webhookDeliveries.$inferSelect;
+
+/** The token of the organization's directory. */
+export const directoryTokens = pgTable(
+  'directory_tokens',
+  {
+    ...tenantColumns<'DirectoryToken'>(),
+    prefix: text().notNull(),
+    tokenHash: text().notNull(),
+    lastUsedAt: moment(),
+  },
+  (t) => [...tenantRules(t), uniqueIndex('directory_tokens_one').on(t.tenantId)],
+);
+
+/** A group of the directory. */
+export const directoryGroups = pgTable(
+  'directory_groups',
+  { ...tenantColumns<'DirectoryGroup'>(), name: text().notNull(), externalId: text() },
+  (t) => [
+    ...tenantRules(t),
+    uniqueIndex('directory_groups_name').on(t.tenantId, sql`lower(${t.name})`),
+    index('directory_groups_by_external_id').on(t.tenantId, t.externalId),
+  ],
+);
+
+export const directoryMembers = pgTable(
+  'directory_members',
+  {
+    ...tenantColumns<'DirectoryMember'>(),
+    groupId: uuid().notNull().$type<Id<'DirectoryGroup'>>(),
+    userId: uuid().notNull().$type<Id<'User'>>(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.groupId, directoryGroups),
+    belongsTo(t, t.userId, users),
+    uniqueInTenant(t, 'directory_members_one', t.groupId, t.userId),
+    index('directory_members_by_user').on(t.tenantId, t.userId),
+  ],
+);
+
+/** The role of a group's members; without a group, that of people who have none. */
+export const directoryRoles = pgTable(
+  'directory_roles',
+  {
+    ...tenantColumns<'DirectoryRole'>(),
+    groupId: uuid().$type<Id<'DirectoryGroup'>>(),
+    roleId: uuid().notNull().$type<Id<'Role'>>(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.groupId, directoryGroups),
+    belongsTo(t, t.roleId, roles),
+    uniqueInTenant(t, 'directory_roles_group', t.groupId),
+    uniqueIndex('directory_roles_default').on(t.tenantId).where(sql`group_id is null`),
+    index('directory_roles_by_role').on(t.tenantId, t.roleId),
+  ],
+);
+
+/** The knowledge of the directory about a person. */
+export const directoryPeople = pgTable(
+  'directory_people',
+  {
+    ...tenantColumns<'DirectoryPerson'>(),
+    userId: uuid().notNull().$type<Id<'User'>>(),
+    externalId: text(),
+    /** The directory has created the account, so that it may change the address. */
+    isCreated: boolean().notNull().default(false),
+    /** The directory has deleted the person, and sees them no more. */
+    removedAt: moment(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.userId, users),
+    uniqueInTenant(t, 'directory_people_user', t.userId),
+    index('directory_people_by_external_id').on(t.tenantId, t.externalId),
+  ],
+);

@@ -1,1 +1,2 @@
-export { invitePerson } from './invite-person.ts';
+export { invitePerson, invitePersonIn } from './invite-person.ts';
+export { emailedWithinLimit } from './send-invitation.ts';

@@ -12,8 +12,8 @@ import { activities } from './table.ts';
 
 const longestUserAgent = 300;
 
-/** Null for the server itself. */
-export type ActivityAuthor = { userId: Id<'User'> } | null;
+/** Null for the server itself. Software that acts for the organization has a name, and no account. */
+export type ActivityAuthor = { userId: Id<'User'>; software?: string } | null;
 
 /**
  * Writes the audit row in the transaction of the change. Feed, reactions and live updates derive from it. `by` is null
@@ -33,7 +33,7 @@ export async function logActivities(
   if (events.length === 0) return [];
   const logged = events.map((event) => {
     const id = newId<'Activity'>();
-    return { id, event, undoId: by && undoRuleOf(event.type) ? undoIdIn(tx, id) : null };
+    return { id, event, undoId: by && !by.software && undoRuleOf(event.type) ? undoIdIn(tx, id) : null };
   });
   await tx.db.insert(activities).values(logged.map((one) => rowOf(tx, by, one)));
   const undone = logged.flatMap(({ id, event: { privateChanges }, undoId }) =>
@@ -66,13 +66,13 @@ function rowOf(tx: Tx, by: ActivityAuthor, { id, event, undoId }: LoggedActivity
     // The current time, not the transaction's start: writers of one record wait for each other, and the log keeps their
     // order.
     at: sql`clock_timestamp()`,
-    actorId: by?.userId ?? null,
+    actorId: by && !by.software ? by.userId : null,
     type: event.type,
     kind: event.kind,
     recordId: event.recordId,
     startupId: (event.startupId ?? null) as Id<'Startup'> | null,
     audience: event.audience,
-    payload: event.payload,
+    payload: by?.software ? { ...event.payload, software: by.software } : event.payload,
     changes: event.changes,
     undoId,
     ip: scope?.ip ?? null,

@@ -44,6 +44,7 @@ const statusOf: Record<string, number> = {
   'integrations.scope-missing': 403,
   'integrations.assistants-off': 403,
   'integrations.too-many-webhooks': 409,
+  'integrations.scim-taken': 409,
   RateLimited: 429,
   DiskFull: 507,
   TenantReadOnly: 503,
@@ -52,17 +53,23 @@ const statusOf: Record<string, number> = {
 
 /** Answers an error as in RFC 9457. Defects are masked and logged under the id in the answer. */
 export function sendProblem(reply: FastifyReply, fault: unknown, language: Language) {
-  const userError = fault instanceof UserError ? fault : (userErrorOfFramework(fault) ?? userErrorOfDatabase(fault));
-  if (userError) {
-    const status = statusOf[userError.code] ?? 400;
-    if (userError instanceof RateLimited) reply.header('retry-after', String(userError.retryAfterSeconds));
+  const { status, error } = problemOf(reply, fault);
+  return send(reply, status, error, language);
+}
+
+/** The error for the caller with its status and its headers; a defect is logged. */
+export function problemOf(reply: FastifyReply, fault: unknown): { status: number; error: UserError } {
+  const error = fault instanceof UserError ? fault : (userErrorOfFramework(fault) ?? userErrorOfDatabase(fault));
+  if (error) {
+    const status = statusOf[error.code] ?? 400;
+    if (error instanceof RateLimited) reply.header('retry-after', String(error.retryAfterSeconds));
     if (status === 503) reply.header('retry-after', '1');
     if (status === 401) reply.header('www-authenticate', 'Bearer');
-    return send(reply, status, userError, language);
+    return { status, error };
   }
   const id = currentScope()?.requestId ?? randomUUID();
   log.error('A defect.', { id, fault: faultText(fault) });
-  return send(reply, 500, new UserError('InternalServerError', { id }), language);
+  return { status: 500, error: new UserError('InternalServerError', { id }) };
 }
 
 function send(reply: FastifyReply, status: number, userError: UserError, language: Language) {

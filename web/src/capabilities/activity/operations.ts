@@ -42,7 +42,7 @@ export const RecordHistory = graphql(
 export const ActivityRow = graphql(
   `
   fragment ActivityRow on Activity {
-    _id at type text kind recordId name startupId startupName isAutomatic ip userAgent
+    _id at type text kind recordId name startupId startupName software isAutomatic ip userAgent
     by { ...Person }
     changes { field old new }
   }

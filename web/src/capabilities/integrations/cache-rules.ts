@@ -1,5 +1,9 @@
 import type { CacheRules } from '#platform/api/cache.ts';
 
 export const cacheRules: CacheRules = {
-  lists: { ApiKey: ['apiKeys', 'allApiKeys'], Webhook: ['webhooks', 'webhookDeliveries'] },
+  lists: {
+    ApiKey: ['apiKeys', 'allApiKeys'],
+    Webhook: ['webhooks', 'webhookDeliveries'],
+    ScimGroup: ['scimDirectory'],
+  },
 };

@@ -7,6 +7,7 @@ import { Loaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { AssistantsSwitch } from './assistants/assistants-switch.tsx';
 import { CopiedAddress } from './copied-address.tsx';
+import { DirectorySection } from './directory/directory-section.tsx';
 import css from './integrations.module.css';
 import { KeyCard } from './keys/key-card.tsx';
 import { AllApiKeys } from './operations.ts';
@@ -21,6 +22,7 @@ export function Component() {
         <WebhookList />
         <Automation />
         <AssistantsSwitch />
+        <DirectorySection />
         <AllKeys />
       </Stack>
     </Page>

@@ -44,6 +44,17 @@ const key = {
   expiresAt: null,
 };
 
+const roleOf = (_id: string, type: string) => ({ __typename: 'Role', _id, type, label: null });
+const directory = {
+  __typename: 'ScimDirectory',
+  prefix: 'scim_abcdef',
+  lastUsedAt: null,
+  defaultRoleId: 'r1',
+  roles: [roleOf('r1', 'Mentor'), roleOf('r2', 'Admin')],
+  defaultRoles: [roleOf('r1', 'Mentor')],
+  groups: [{ __typename: 'ScimGroup', _id: 'g1', name: 'Team', roleId: null, memberCount: 3 }],
+};
+
 const founder = () => ({
   tenantId: newId<'Incubator'>(),
   userId: newId<'User'>(),
@@ -72,10 +83,14 @@ function answering(webhooks: object[], assistantsAllowed = false) {
     // linked-calendars.test.tsx shows it.
     if (name === 'LinkedAccounts') return undefined;
     if (name === 'ApiKeys') return { apiKeys: [] };
+    if (name === 'ScimDirectory') return { scimDirectory: directory };
     if (name === 'AllApiKeys')
       return { allApiKeys: [{ ...key, owner: { __typename: 'User', _id: 'u1', fullName: 'Sam Staff' } }] };
     sent.push([name, variables]);
     if (name === 'CreateWebhook') return { createWebhook: { __typename: 'WebhookSecret', secret: 'whsec_c2VjcmV0' } };
+    if (name === 'SetDirectoryRole') return { setDirectoryRole: true };
+    if (name === 'ConnectDirectory')
+      return { connectDirectory: { __typename: 'NewDirectoryToken', token: 'scim_the-new-token' } };
     if (name === 'CreateApiKey') return { createApiKey: { __typename: 'NewApiKey', token: 'sb_the-new-key' } };
     if (name === 'UpdateAssistantsSettings')
       return { updateAssistantsSettings: { ...assistants, version: 4, assistantsAllowed: true } };
@@ -173,4 +188,17 @@ test('offers founders keys and the address of assistants while an Admin allows t
   const off = await renderPart(<OwnIntegrations />, { client: answering([]).client, actor });
   await expect.element(off.getByRole('heading', { name: 'When changes show up' })).toBeVisible();
   await expect.element(off.getByRole('button', { name: 'Create key' })).not.toBeInTheDocument();
+});
+
+test('gives a group of the directory a role, and shows a new token once', async () => {
+  const { client, sent } = answering([]);
+  const part = await renderPart(<IntegrationsPage />, { client });
+  await part.getByRole('combobox', { name: 'Team' }).selectOptions('admin');
+  await expect.poll(() => sent).toEqual([['SetDirectoryRole', { groupId: 'g1', roleId: 'r2' }]]);
+  await part.getByRole('button', { name: 'New token' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('The current token stops working.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'New token' }).click();
+  await expect.element(dialog.getByRole('textbox', { name: 'SCIM token' })).toHaveValue('scim_the-new-token');
+  expect(sent.at(-1)).toEqual(['ConnectDirectory', { defaultRoleId: 'r1' }]);
 });

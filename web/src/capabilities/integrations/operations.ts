@@ -77,3 +77,24 @@ export const UpdateAssistantsSettings = graphql(
 `,
   Assistants,
 );
+
+export const ScimDirectory = graphql(`
+  query ScimDirectory {
+    scimDirectory {
+      prefix lastUsedAt defaultRoleId
+      roles { _id type label }
+      defaultRoles { _id type label }
+      groups { _id name roleId memberCount }
+    }
+  }
+`);
+
+export const ConnectDirectory = graphql(`
+  mutation ConnectDirectory($defaultRoleId: ID!) { connectDirectory(defaultRoleId: $defaultRoleId) { token } }
+`);
+
+export const DisconnectDirectory = graphql(`mutation DisconnectDirectory { disconnectDirectory }`);
+
+export const SetDirectoryRole = graphql(`
+  mutation SetDirectoryRole($groupId: ID, $roleId: ID) { setDirectoryRole(groupId: $groupId, roleId: $roleId) }
+`);

@@ -13,7 +13,7 @@ export const routes = [
     path: '/admin/configuration/integrations',
     tab: 'navigation:pages.user-integrations',
     requires: { allow: canManageWebhooks },
-    texts: ['integrations', 'incubators'],
+    texts: ['integrations', 'incubators', 'access'],
     page: () => import('./integrations-page.tsx'),
   },
 ] satisfies AppRoute[];

@@ -26,7 +26,7 @@ export async function lockPerson(tx: Tx, actor: Actor, userId: string): Promise<
     .where(inArray(users.id, [actor.userId, id]))
     .orderBy(users.id)
     .for('update');
-  const now = await findActor(tx, actor.userId);
+  const now = actor.software ? actor : await findActor(tx, actor.userId);
   if (!now) throw new Forbidden();
   return { now, person: await findPerson(tx, now, id) };
 }

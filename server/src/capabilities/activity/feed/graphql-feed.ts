@@ -64,6 +64,11 @@ const Activity = builder.objectRef<ActivityCard>('Activity').implement({
       description: 'Null for automatic actions and deleted accounts.',
       resolve: ({ actorId }, _, context) => (actorId ? context.loader(people).load(actorId) : null),
     }),
+    software: t.string({
+      nullable: true,
+      description: 'Software that acted for the organization, such as its directory.',
+      resolve: ({ payload }) => ('software' in payload ? String(payload.software) : null),
+    }),
     isAutomatic: t.boolean({ resolve: ({ actorId }) => actorId === null }),
     changes: t.field({ type: [ActivityChange], resolve: (row, _, context) => fieldChanges(row, context) }),
     ip: t.exposeString('ip', { nullable: true, description: 'Null for jobs.' }),

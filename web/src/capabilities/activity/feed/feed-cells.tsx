@@ -12,9 +12,9 @@ interface CellProps {
   row: ActivityRowFragment;
 }
 
-function PersonCell({ row: { by, isAutomatic } }: CellProps) {
+function PersonCell({ row: { by, software, isAutomatic } }: CellProps) {
   const { t } = useTranslation('activity');
-  if (by) return <bdi>{by.fullName}</bdi>;
+  if (by || software) return <bdi>{by?.fullName ?? software}</bdi>;
   return <span className={css.muted}>{t(isAutomatic ? 'feed.automatic' : 'feed.deleted-person')}</span>;
 }
 

@@ -17,6 +17,7 @@ const row = {
   name: 'Acme',
   startupId: 's1',
   startupName: 'Acme',
+  software: null,
   isAutomatic: true,
   ip: null,
   userAgent: null,
