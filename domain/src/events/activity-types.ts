@@ -96,3 +96,15 @@ export const checkedIn = ofRegistration('events.checked-in');
 
 export const seatHandedOver = (event: EventFactsOfActivity, one: RegistrationFacts, from: string | null) =>
   activity('events.seat-handed-over', event, { registrationId: one.id, from, to: one.userId }, [one.userId, from]);
+
+export const planStarted = plain('events.plan-started');
+export const planFinished = plain('events.plan-finished');
+
+/** The immutable log does not keep who meets whom. */
+export const planEdited = (event: EventFactsOfActivity, privateChanges: Changes) => ({
+  ...activity('events.plan-edited', event, {}),
+  privateChanges,
+});
+
+export const planPublished = (event: EventFactsOfActivity, sessions: number) =>
+  activity('events.plan-published', event, { sessions });

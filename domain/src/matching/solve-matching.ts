@@ -9,7 +9,7 @@ import {
   type ScoredMatch,
   type StartupToMatch,
 } from './match-score.ts';
-import { type FlowArc, minCostFlow } from './min-cost-flow.ts';
+import { type FlowArc, minCostFlow } from '#kernel/min-cost-flow.ts';
 
 export const matchModes = ['bestTotal', 'everyoneFirst'] as const;
 export type MatchMode = (typeof matchModes)[number];

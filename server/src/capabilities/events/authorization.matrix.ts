@@ -80,7 +80,7 @@ export const records: RecordFixtures = {
 };
 
 const isFound = (answer: unknown) => answer !== null;
-const edits = (args: (eventId: string) => object, fields?: object): OnRecord => ({
+const edits = (args: OnRecord['args'], fields?: object): OnRecord => ({
   record: 'event',
   args,
   ...(fields && { fields }),
@@ -148,6 +148,29 @@ export const expectations: Expectations = {
     }),
     may: { assigned: editors, ownStartup: staff, otherStartup: staff },
   },
+  'Query.eventPlan': { ...edits((eventId) => ({ eventId }), oneOnOne), isSuccess: () => true },
+  'Mutation.planEventDay': edits(
+    (eventId, _, { author, ownStartup }) => ({
+      eventId,
+      settings: {
+        ...{ startupIds: [ownStartup.id], hostIds: [author.userId], sessions: 1 + (++count % 9) },
+        ...{ rooms: [], breakMinutes: 0, wishes: [] },
+      },
+    }),
+    oneOnOne,
+  ),
+  // Both need a plan, which the test of the planner makes.
+  'Mutation.changeEventPlan': {
+    ...edits(
+      (eventId, who, { ownStartup }) => ({
+        ...{ eventId, startupId: ownStartup.id, hostId: who.userId },
+        ...{ startsAt: nextSlot().toString(), state: 'pinned' },
+      }),
+      oneOnOne,
+    ),
+    may: {},
+  },
+  'Mutation.publishEventPlan': { ...edits((eventId) => ({ eventId }), oneOnOne), may: {} },
   'Mutation.recordScans': atDoor((eventId) => ({ eventId, scans: [] })),
   'Mutation.addWalkIn': atDoor((eventId) => ({ eventId, name: 'Guest', email: `guest-${++count}@walk.test` })),
   'Mutation.confirmAttendance': atDoor((eventId) => ({ eventId, noShowIds: [] }), {
