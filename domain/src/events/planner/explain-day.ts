@@ -25,7 +25,12 @@ export function explainDay(problem: DayProblem, day: readonly DayEntry[]): PlanM
       const key = pairKey({ startupId, hostId: host.id });
       if (met.has(key)) return [];
       const isMust = wishes.get(key) ?? false;
-      return { hostId: host.id, isMust, isWish: wishes.has(key), reason: reasonOf(problem, day, { own, host, missing, key }) };
+      return {
+        hostId: host.id,
+        isMust,
+        isWish: wishes.has(key),
+        reason: reasonOf(problem, day, { own, host, missing, key }),
+      };
     });
     const asked = all.filter(({ isWish }) => isWish);
     const others = missing > 0 ? all.filter(({ isWish }) => !isWish).slice(0, mostNamed) : [];

@@ -3,7 +3,15 @@ import { minuteRange } from '#calendar/availability/input.ts';
 import { requiredLine } from '#kernel/text/line-input.ts';
 import { checked, type InputOf, recordId } from '#kernel/validation.ts';
 
-export const planLimits = { startups: 200, hosts: 60, sessions: 20, rooms: 60, room: 60, pause: 120, wishes: 2_000 } as const;
+export const planLimits = {
+  startups: 200,
+  hosts: 60,
+  sessions: 20,
+  rooms: 60,
+  room: 60,
+  pause: 120,
+  wishes: 2_000,
+} as const;
 
 const whole = (min: number, max: number) =>
   v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(min, 'min'), v.maxValue(max, 'max'));

@@ -41,11 +41,26 @@ function breaks({ startups, hosts, rooms }: DayProblem, day: readonly DayEntry[]
     [...Map.groupBy(day, keyOf)].some(([key, { length }]) => length > limit(key));
   return (
     most(pairKey, () => 1) ||
-    most(({ startupId, slot }) => `${startupId} ${slot}`, () => 1) ||
-    most(({ hostId, slot }) => `${hostId} ${slot}`, () => 1) ||
-    most(({ slot }) => String(slot), () => rooms ?? Infinity) ||
-    most(({ startupId }) => startupId, (id) => startups.find((one) => one.id === id)?.sessions ?? 0) ||
-    most(({ hostId }) => hostId, (id) => hosts.find((one) => one.id === id)?.most ?? Infinity) ||
+    most(
+      ({ startupId, slot }) => `${startupId} ${slot}`,
+      () => 1,
+    ) ||
+    most(
+      ({ hostId, slot }) => `${hostId} ${slot}`,
+      () => 1,
+    ) ||
+    most(
+      ({ slot }) => String(slot),
+      () => rooms ?? Infinity,
+    ) ||
+    most(
+      ({ startupId }) => startupId,
+      (id) => startups.find((one) => one.id === id)?.sessions ?? 0,
+    ) ||
+    most(
+      ({ hostId }) => hostId,
+      (id) => hosts.find((one) => one.id === id)?.most ?? Infinity,
+    ) ||
     day.some(({ hostId, slot }) => !hosts.find(({ id }) => id === hostId)?.free.includes(slot))
   );
 }

@@ -60,13 +60,16 @@ export function solveDay(problem: DayProblem): DayEntry[] {
   const kept = [...problem.pinned, ...problem.current.filter((entry) => !isPinned.has(pairKey(entry)))];
   // First all that fits beside the booked sessions, then what needs one of them to move.
   let day = settle(rules, settle({ ...rules, pinned: new Set(kept.filter(isPossible(problem)).map(entryKey)) }, kept));
-  let tries = Math.max(12, Math.min(4_000, 1e6 / (problem.startups.length * problem.hosts.length * problem.starts.length)));
+  let tries = Math.max(
+    12,
+    Math.min(4_000, 1e6 / (problem.startups.length * problem.hosts.length * problem.starts.length)),
+  );
   for (let isBetter = true; isBetter && tries > 0; ) {
     isBetter = false;
     for (const forced of missing(rules, day)) {
       if (tries-- <= 0) break;
       const tried = settle(rules, withForced(rules, day, forced), forced);
-      if (valueOf(rules, tried) <= valueOf(rules, day)) continue;
+      if (totalOf(rules, tried) <= totalOf(rules, day)) continue;
       day = tried;
       isBetter = true;
       break;
@@ -105,7 +108,9 @@ function rulesOf(problem: DayProblem): Rules {
     stays: new Set(current.map(entryKey)),
     sessions: new Map(startups.map(({ id, sessions }) => [id, sessions])),
     freeAt: starts.map((_, slot) => hosts.filter(({ free }) => free.includes(slot))),
-    overlaps: starts.map((start) => new Set(starts.flatMap((other, i) => (Math.abs(other - start) < minutes ? i : [])))),
+    overlaps: starts.map(
+      (start) => new Set(starts.flatMap((other, i) => (Math.abs(other - start) < minutes ? i : []))),
+    ),
   };
 }
 
@@ -115,10 +120,9 @@ const countBy = (day: readonly DayEntry[], keyOf: (entry: DayEntry) => string): 
   return counts;
 };
 
-function valueOf({ worthOf, stays }: Rules, day: readonly DayEntry[]): number {
+function totalOf({ worthOf, stays }: Rules, day: readonly DayEntry[]): number {
   let value = 0;
-  for (const entry of day)
-    value += (worthOf.get(pairKey(entry)) ?? 0) + (stays.has(entryKey(entry)) ? worth.stay : 0);
+  for (const entry of day) value += (worthOf.get(pairKey(entry)) ?? 0) + (stays.has(entryKey(entry)) ? worth.stay : 0);
   for (const count of countBy(day, ({ startupId }) => startupId).values())
     for (let nth = 0; nth < count; nth++) value += worthOfSession(nth);
   return value;
@@ -127,10 +131,10 @@ function valueOf({ worthOf, stays }: Rules, day: readonly DayEntry[]): number {
 /** Fills each slot anew as long as the day gains. */
 function settle(rules: Rules, from: readonly DayEntry[], forced?: DayEntry): DayEntry[] {
   let day = [...from];
-  for (let before = -1, value = valueOf(rules, day); value > before; ) {
+  for (let before = -1, value = totalOf(rules, day); value > before; ) {
     before = value;
     for (let slot = 0; slot < rules.problem.starts.length; slot++) day = refill(rules, day, slot, forced);
-    value = valueOf(rules, day);
+    value = totalOf(rules, day);
   }
   return day;
 }
@@ -147,8 +151,12 @@ function refill(rules: Rules, all: readonly DayEntry[], slot: number, forced?: D
   const met = new Set(day.map(pairKey));
   const ofStartup = countBy(day, ({ startupId }) => startupId);
   const ofHost = countBy(day, ({ hostId }) => hostId);
-  const startups = problem.startups.filter(({ id }) => !busy.has(id) && (ofStartup.get(id) ?? 0) < (sessions.get(id) ?? 0));
-  const hosts = (freeAt[slot] ?? []).filter(({ id, most }) => !busy.has(id) && (ofHost.get(id) ?? 0) < (most ?? Infinity));
+  const startups = problem.startups.filter(
+    ({ id }) => !busy.has(id) && (ofStartup.get(id) ?? 0) < (sessions.get(id) ?? 0),
+  );
+  const hosts = (freeAt[slot] ?? []).filter(
+    ({ id, most }) => !busy.has(id) && (ofHost.get(id) ?? 0) < (most ?? Infinity),
+  );
   const edges = startups.flatMap(({ id: startupId }, s) => {
     const own = worthOfSession(ofStartup.get(startupId) ?? 0);
     return hosts.flatMap(({ id: hostId }, h) => {
@@ -184,7 +192,10 @@ function bestOf(edges: readonly Edge[], size: { startups: number; hosts: number;
 }
 
 /** Meetings that are worth forcing: must-meets, wishes, then any session that a startup lacks. */
-function* missing({ problem, worthOf, closed, sessions, overlaps }: Rules, day: readonly DayEntry[]): Generator<DayEntry> {
+function* missing(
+  { problem, worthOf, closed, sessions, overlaps }: Rules,
+  day: readonly DayEntry[],
+): Generator<DayEntry> {
   const placed = new Set(day.map(entryKey));
   yield* problem.current.filter((entry) => !placed.has(entryKey(entry)) && isPossible(problem)(entry));
   const met = new Set(day.map(pairKey));

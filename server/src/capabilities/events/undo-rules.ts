@@ -10,8 +10,8 @@ import { unpublishIn } from './changes/publish-event.ts';
 import { saveEventIn } from './changes/save-event.ts';
 import { setEventArchivedIn } from './changes/set-event-archived.ts';
 import { findEvent } from './find-events.ts';
-import { returnIn } from './registration/leave-event.ts';
 import { currentCells, restoreCells } from './planner/change-plan.ts';
+import { returnIn } from './registration/leave-event.ts';
 import { events } from './table.ts';
 
 const current = async ({ tx, actor, recordId }: UndoCall) =>

@@ -1,9 +1,9 @@
-import { EventIsForGroups } from '@seedbed/domain/events/errors.ts';
+import { EventIsForGroups, PlanIsNotReady } from '@seedbed/domain/events/errors.ts';
 import { isOneOnOne } from '@seedbed/domain/events/event.ts';
 import { canEditEvent } from '@seedbed/domain/events/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed, FeatureLocked, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, FeatureLocked } from '@seedbed/domain/kernel/user-error.ts';
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { type PersonCard, personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
@@ -15,7 +15,12 @@ import type { Tx } from '#platform/tx.ts';
 import { eventPlanEntries, eventPlans, type PlanEntryRow, type PlanRow } from './table.ts';
 
 /** The event of a plan, for its editors. */
-export async function findPlannedEvent(tx: Tx, actor: Actor, eventId: string, { lock = false } = {}): Promise<EventCard> {
+export async function findPlannedEvent(
+  tx: Tx,
+  actor: Actor,
+  eventId: string,
+  { lock = false } = {},
+): Promise<EventCard> {
   const event = await findEvent(tx, actor, eventId, { lock });
   assertAllowed(canEditEvent(actor, event));
   assertAllowed(isOneOnOne(event), () => new EventIsForGroups());
@@ -28,10 +33,10 @@ export async function planOf(tx: Tx, eventId: Id<'IncubatorEvent'>): Promise<Pla
   return plan ?? null;
 }
 
-/** Throws `NotFound`. */
+/** Throws `PlanIsNotReady` before the first calculation. */
 export async function loadPlan(tx: Tx, eventId: Id<'IncubatorEvent'>): Promise<PlanRow> {
   const plan = await planOf(tx, eventId);
-  if (!plan) throw new NotFound();
+  if (!plan) throw new PlanIsNotReady();
   return plan;
 }
 

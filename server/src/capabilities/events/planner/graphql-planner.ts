@@ -3,7 +3,7 @@ import { type PlanMiss as Miss, planMissReasons } from '@seedbed/domain/events/p
 import { planSettings, planWish } from '@seedbed/domain/events/planner/input.ts';
 import { planEntryStates, planStates } from '@seedbed/domain/events/planner/plan.ts';
 import { canPlanEvents } from '@seedbed/domain/events/policy.ts';
-import { type Id } from '@seedbed/domain/kernel/ids.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { inArray } from 'drizzle-orm';
 import { User } from '#capabilities/accounts/public.ts';
 import { MinuteRange, MinuteRangeInput } from '#capabilities/calendar/public.ts';
@@ -94,7 +94,11 @@ const EventPlan = builder.objectRef<PlanRow>('EventPlan').implement({
     sessions: t.int({ description: 'Of each startup.', resolve: ({ settings }) => settings.sessions }),
     rooms: t.stringList({ resolve: ({ settings }) => settings.rooms }),
     breakMinutes: t.int({ resolve: ({ settings }) => settings.breakMinutes }),
-    pause: t.field({ type: MinuteRange, nullable: true, resolve: ({ settings: { pause } }) => pause && ([pause.from, pause.to] as const) }),
+    pause: t.field({
+      type: MinuteRange,
+      nullable: true,
+      resolve: ({ settings: { pause } }) => pause && ([pause.from, pause.to] as const),
+    }),
     wishes: t.field({ type: [PlanWish], resolve: ({ settings }) => settings.wishes }),
     free: t.field({
       type: [FreeTimes],

@@ -32,7 +32,9 @@ export async function loadProblem(tx: Tx, plan: PlanRow, event: EventCard): Prom
   for (const hostId of hosts) {
     const gone = lost.filter((entry) => entry.hostId === hostId).map(({ startsAt }) => minuteOf(startsAt));
     const found = await freeStarts(tx, event, settings, hostId);
-    const own = kept.filter((entry) => entry.hostId === hostId && entry.bookingId).map(({ startsAt }) => minuteOf(startsAt));
+    const own = kept
+      .filter((entry) => entry.hostId === hostId && entry.bookingId)
+      .map(({ startsAt }) => minuteOf(startsAt));
     free[hostId] = [...new Set([...found.filter((start) => !gone.includes(start)), ...own])].sort((a, b) => a - b);
   }
   const starts = gridOf(
@@ -41,13 +43,20 @@ export async function loadProblem(tx: Tx, plan: PlanRow, event: EventCard): Prom
     kept.filter(({ state, bookingId }) => state === 'pinned' || bookingId).map(({ startsAt }) => minuteOf(startsAt)),
   );
   const slotOf = (at: Temporal.Instant) => starts.indexOf(minuteOf(at));
-  const entryOf = ({ startupId, hostId, startsAt }: (typeof kept)[number]) => ({ startupId, hostId, slot: slotOf(startsAt) });
+  const entryOf = ({ startupId, hostId, startsAt }: (typeof kept)[number]) => ({
+    startupId,
+    hostId,
+    slot: slotOf(startsAt),
+  });
   const outside = await sessionsOutside(tx, event);
   const countOf = (key: 'startupId' | 'hostId', id: string) => outside.filter((session) => session[key] === id).length;
   const problem: DayProblem = {
     starts,
     minutes,
-    startups: settings.startupIds.map((id) => ({ id, sessions: Math.max(0, settings.sessions - countOf('startupId', id)) })),
+    startups: settings.startupIds.map((id) => ({
+      id,
+      sessions: Math.max(0, settings.sessions - countOf('startupId', id)),
+    })),
     hosts: hosts.map((id) => ({
       id,
       free: (free[id] ?? []).flatMap((start) => (starts.includes(start) ? starts.indexOf(start) : [])),

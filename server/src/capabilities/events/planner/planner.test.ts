@@ -1,12 +1,12 @@
-import { cancelBooking } from '#capabilities/calendar/bookings/change-booking.ts';
-import { bookings } from '#capabilities/calendar/bookings/table.ts';
 import { EventIsNotOpen, PlanIsNotReady, PlanTimeIsTaken } from '@seedbed/domain/events/errors.ts';
 import { isPlanned } from '@seedbed/domain/events/planner/plan.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { Forbidden } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { cancelBooking } from '#capabilities/calendar/bookings/change-booking.ts';
+import { bookings } from '#capabilities/calendar/bookings/table.ts';
 import { bookEventSlot } from '#capabilities/events/sessions/book-slot.ts';
 import { setEventHours } from '#capabilities/events/sessions/set-hours.ts';
 import { events } from '#capabilities/events/table.ts';
@@ -23,7 +23,8 @@ import { runPlanner } from './run-planner.ts';
 import { planEventDay } from './start-plan.ts';
 
 const day = Temporal.Now.plainDateISO('UTC').add({ days: 60 });
-const at = (hour: number, minute = 0) => day.toZonedDateTime({ timeZone: 'UTC', plainTime: { hour, minute } }).toInstant();
+const at = (hour: number, minute = 0) =>
+  day.toZonedDateTime({ timeZone: 'UTC', plainTime: { hour, minute } }).toInstant();
 
 let tenant: Tenant;
 let staff: Actor;
@@ -60,12 +61,14 @@ const plan = async (more?: object) => {
   await planEventDay(staff, eventId, more && settings(more));
   await runPlanner({ tenantId: tenant.id, eventId });
 };
-const entries = (): Promise<EntryCard[]> =>
-  readTx(staff, async (tx) => entriesOf(tx, await loadPlan(tx, eventId)));
+const entries = (): Promise<EntryCard[]> => readTx(staff, async (tx) => entriesOf(tx, await loadPlan(tx, eventId)));
 const planned = async () => (await entries()).filter(({ state }) => isPlanned(state));
 const stateOf = () => readTx(staff, async (tx) => (await loadPlan(tx, eventId)).state);
 const openBookings = () =>
-  ownerDb().select().from(bookings).where(and(eq(bookings.recordId, eventId), eq(bookings.state, 'confirmed')));
+  ownerDb()
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.recordId, eventId), eq(bookings.state, 'confirmed')));
 const change = (entry: EntryCard, more: object = {}) =>
   changeEventPlan(staff, eventId, {
     ...{ startupId: entry.startupId, hostId: entry.hostId, startsAt: entry.startsAt, state: 'pinned' },
@@ -94,7 +97,11 @@ test('says why a wish fails, and counts sessions that founders booked', async ()
   expect((await planned()).map(({ startupId, hostId }) => [startupId, hostId])).toEqual([[startupIds[1], anna.userId]]);
   const { misses } = await readTx(staff, (tx) => loadPlan(tx, eventId));
   expect(misses).toEqual([
-    { startupId: startupIds[0], missing: 0, hosts: [{ hostId: anna.userId, isMust: false, isWish: true, reason: 'full' }] },
+    {
+      startupId: startupIds[0],
+      missing: 0,
+      hosts: [{ hostId: anna.userId, isMust: false, isWish: true, reason: 'full' }],
+    },
   ]);
 });
 
@@ -115,7 +122,7 @@ test('a pin stays, a removed pair does not come back, and undo returns it', asyn
   await change(other, { state: 'removed' });
   const edits = await ownerDb().select().from(activities).where(eq(activities.type, 'events.plan-edited'));
   const undoId = edits.toSorted((a, b) => Temporal.Instant.compare(b.at, a.at))[0]?.undoId ?? '';
-  await writeTx(staff, (tx) => undoRecord(tx, staff, { undoId, zone: 'UTC' }));
+  await writeTx(staff, (tx) => undoRecord(tx, staff, { undoId, part: undefined, zone: 'UTC' }));
   expect(await planned()).toContainEqual(expect.objectContaining({ startupId: first.startupId, state: 'pinned' }));
 });
 
@@ -125,7 +132,8 @@ test('moves and swaps sessions, within the time of the hosts', async () => {
     changeEventPlan(staff, eventId, {
       ...{ startupId: startupIds[index] ?? '', hostId: host.userId, startsAt, state: 'pinned', fromHostId },
     });
-  const cells = async () => new Map((await planned()).map(({ startupId, hostId, startsAt }) => [startupId, [hostId, startsAt]]));
+  const cells = async () =>
+    new Map((await planned()).map(({ startupId, hostId, startsAt }) => [startupId, [hostId, startsAt]]));
   const place = async (index: number, host: Actor, startsAt: Temporal.Instant) =>
     pin(index, host, startsAt, String((await cells()).get(startupIds[index] as Id<'Startup'>)?.[0]));
   await place(0, ben, at(10, 30));
@@ -152,7 +160,9 @@ test('repairs a canceled session and moves nobody else', async () => {
   await plan();
   const after = await planned();
   expect(after).toHaveLength(2);
-  expect(after).toContainEqual(expect.objectContaining({ id: kept.id, startsAt: kept.startsAt, bookedAt: kept.startsAt }));
+  expect(after).toContainEqual(
+    expect.objectContaining({ id: kept.id, startsAt: kept.startsAt, bookedAt: kept.startsAt }),
+  );
   await publishEventPlan(staff, eventId);
   expect(await openBookings()).toHaveLength(2);
 });
@@ -176,7 +186,7 @@ test('is for editors of published one-on-one events', async () => {
   const stranger = await tenant.person('Coach');
   await expect(planEventDay(stranger, eventId, settings())).rejects.toThrow(Forbidden);
   await expect(planEventDay(founder, eventId, settings())).rejects.toThrow(Forbidden);
-  await expect(planEventDay(staff, eventId, null)).rejects.toThrow(NotFound);
+  await expect(planEventDay(staff, eventId, null)).rejects.toThrow(PlanIsNotReady);
   await planEventDay(staff, eventId, settings());
   await expect(publishEventPlan(staff, eventId)).rejects.toThrow(PlanIsNotReady);
   await runPlanner({ tenantId: tenant.id, eventId });

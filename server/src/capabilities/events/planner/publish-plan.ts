@@ -1,5 +1,5 @@
-import type { meetingDurations } from '@seedbed/domain/calendar/slots/durations.ts';
 import { JustTaken } from '@seedbed/domain/calendar/errors.ts';
+import type { meetingDurations } from '@seedbed/domain/calendar/slots/durations.ts';
 import { planPublished } from '@seedbed/domain/events/activity-types.ts';
 import { EventIsNotOpen, PlanIsNotReady, PlanIsOutdated } from '@seedbed/domain/events/errors.ts';
 import { isPlanned } from '@seedbed/domain/events/planner/plan.ts';

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { momentOf } from '@seedbed/domain/calendar/slots/wall-clock.ts';
 import { planFinished } from '@seedbed/domain/events/activity-types.ts';
-import type { PlanMiss } from '@seedbed/domain/events/planner/explain-day.ts';
+import { explainDay, type PlanMiss } from '@seedbed/domain/events/planner/explain-day.ts';
 import { isPlanned, withRooms } from '@seedbed/domain/events/planner/plan.ts';
-import { type DayEntry, type DayProblem, pairKey } from '@seedbed/domain/events/planner/solve-day.ts';
+import { type DayEntry, type DayProblem, pairKey, solveDay } from '@seedbed/domain/events/planner/solve-day.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -34,8 +34,19 @@ export async function runPlanner({ tenantId, eventId }: PlanJob): Promise<void> 
   await inTenant(tenantId, async (tx) => {
     const running = await runningPlan(tx, eventId, true);
     // A later start has its own job.
-    if (running?.plan.version === loaded.version) await storeResult(tx, running, loaded, solved);
+    if (running?.plan.version !== loaded.version) return;
+    await storeResult(tx, running, loaded, solved);
+    await logActivity(tx, null, planFinished(running.event));
   });
+}
+
+/** The same at once, for the demo. */
+export async function planAtOnce(tx: Tx, eventId: Id<'IncubatorEvent'>): Promise<void> {
+  const running = await runningPlan(tx, eventId);
+  if (!running) return;
+  const loaded = await loadProblem(tx, running.plan, running.event);
+  const entries = solveDay(loaded.problem);
+  await storeResult(tx, running, loaded, { entries, misses: explainDay(loaded.problem, entries) });
 }
 
 interface Running {
@@ -72,7 +83,7 @@ async function solveInThread(problem: DayProblem): Promise<Solved> {
 }
 
 /** A pair keeps its entry and its booking. Publishing cancels the bookings of those that are gone. */
-async function storeResult(tx: Tx, { plan, event }: Running, { problem, free }: LoadedProblem, solved: Solved) {
+async function storeResult(tx: Tx, { plan }: Running, { problem, free }: LoadedProblem, solved: Solved) {
   const old = await entriesOf(tx, plan);
   const oldOf = new Map(old.map((entry) => [pairKey(entry), entry]));
   const isSolved = new Set(solved.entries.map(pairKey));
@@ -101,7 +112,10 @@ async function storeResult(tx: Tx, { plan, event }: Running, { problem, free }: 
   const replaced = [...isUnbooked, ...old.filter((entry) => isSolved.has(pairKey(entry)))];
   if (replaced.length > 0) await tx.db.delete(eventPlanEntries).where(inArray(eventPlanEntries.id, idsOf(replaced)));
   if (dropped.length > 0)
-    await tx.db.update(eventPlanEntries).set({ state: 'dropped' }).where(inArray(eventPlanEntries.id, idsOf(dropped)));
+    await tx.db
+      .update(eventPlanEntries)
+      .set({ state: 'dropped' })
+      .where(inArray(eventPlanEntries.id, idsOf(dropped)));
   if (lost.length > 0)
     await tx.db
       .update(eventPlanEntries)
@@ -113,7 +127,12 @@ async function storeResult(tx: Tx, { plan, event }: Running, { problem, free }: 
       .values(planned.map(({ isBooked: _, ...entry }) => ({ ...entry, tenantId: tx.tenantId, planId: plan.id })));
   await tx.db
     .update(eventPlans)
-    .set({ state: 'pending', free, misses: solved.misses, updatedAt: sql`now()`, version: sql`${eventPlans.version} + 1` })
+    .set({
+      state: 'pending',
+      free,
+      misses: solved.misses,
+      updatedAt: sql`now()`,
+      version: sql`${eventPlans.version} + 1`,
+    })
     .where(eq(eventPlans.id, plan.id));
-  await logActivity(tx, null, planFinished(event));
 }

@@ -1,4 +1,5 @@
 import { planStarted } from '@seedbed/domain/events/activity-types.ts';
+import { PlanIsNotReady } from '@seedbed/domain/events/errors.ts';
 import { checkPlanSettings, type PlanSettings } from '@seedbed/domain/events/planner/input.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
@@ -19,7 +20,7 @@ export const planEventDay = (actor: Actor, eventId: string, input?: object | nul
     const event = await findPlannedEvent(tx, actor, eventId, { lock: true });
     const before = await planOf(tx, event.id);
     const settings = given ?? before?.settings;
-    if (!settings) throw new NotFound();
+    if (!settings) throw new PlanIsNotReady();
     if (given) await assertKnown(tx, actor, given, event.hostIds, before);
     const running = { state: 'running' as const, settings };
     if (before)
