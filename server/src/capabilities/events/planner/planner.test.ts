@@ -122,7 +122,7 @@ test('a pin stays, a removed pair does not come back, and undo returns it', asyn
   await change(other, { state: 'removed' });
   const edits = await ownerDb().select().from(activities).where(eq(activities.type, 'events.plan-edited'));
   const undoId = edits.toSorted((a, b) => Temporal.Instant.compare(b.at, a.at))[0]?.undoId ?? '';
-  await writeTx(staff, (tx) => undoRecord(tx, staff, { undoId, part: undefined, zone: 'UTC' }));
+  await writeTx(staff, (tx) => undoRecord(tx, staff, { undoId, part: { recordId: eventId }, zone: 'UTC' }));
   expect(await planned()).toContainEqual(expect.objectContaining({ startupId: first.startupId, state: 'pinned' }));
 });
 
