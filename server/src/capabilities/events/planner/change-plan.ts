@@ -134,7 +134,7 @@ async function setCellsIn(tx: Tx, actor: Actor, { event, plan, entries }: Open, 
     .update(eventPlans)
     .set({ state: 'pending', updatedAt: sql`now()`, version: sql`${eventPlans.version} + 1` })
     .where(eq(eventPlans.id, plan.id));
-  await logActivity(tx, actor, planEdited(event, changes));
+  await logActivity(tx, actor, planEdited(event, actor.userId, changes));
   return loadPlan(tx, event.id);
 }
 

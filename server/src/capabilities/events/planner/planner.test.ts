@@ -59,7 +59,7 @@ const settings = (more: object = {}) => ({
 });
 const plan = async (more?: object) => {
   await planEventDay(staff, eventId, more && settings(more));
-  await runPlanner({ tenantId: tenant.id, eventId });
+  await runPlanner({ tenantId: tenant.id, eventId, byId: staff.userId });
 };
 const entries = (): Promise<EntryCard[]> => readTx(staff, async (tx) => entriesOf(tx, await loadPlan(tx, eventId)));
 const planned = async () => (await entries()).filter(({ state }) => isPlanned(state));
@@ -189,7 +189,7 @@ test('is for editors of published one-on-one events', async () => {
   await expect(planEventDay(staff, eventId, null)).rejects.toThrow(PlanIsNotReady);
   await planEventDay(staff, eventId, settings());
   await expect(publishEventPlan(staff, eventId)).rejects.toThrow(PlanIsNotReady);
-  await runPlanner({ tenantId: tenant.id, eventId });
+  await runPlanner({ tenantId: tenant.id, eventId, byId: staff.userId });
   await inTenant(tenant.id, (tx) => tx.db.update(events).set({ status: 'draft' }).where(eq(events.id, eventId)));
   await expect(publishEventPlan(staff, eventId)).rejects.toThrow(EventIsNotOpen);
 });

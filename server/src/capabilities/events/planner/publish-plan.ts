@@ -44,7 +44,7 @@ export async function publishEventPlan(actor: Actor, eventId: string): Promise<P
         version: sql`${eventPlans.version} + 1`,
       })
       .where(eq(eventPlans.id, plan.id));
-    await logActivity(tx, actor, planPublished(event, planned.length));
+    await logActivity(tx, actor, planPublished(event, actor.userId, planned.length));
     return loadPlan(tx, event.id);
   });
 }

@@ -19,12 +19,14 @@ import { eventPlanEntries, eventPlans, type PlanRow } from './table.ts';
 interface PlanJob {
   tenantId: Id<'Incubator'>;
   eventId: Id<'IncubatorEvent'>;
+  /** The person who waits for the result. */
+  byId: Id<'User'>;
 }
 
 export const planQueue = defineQueue<PlanJob>('event-plans', { expireInSeconds: 300 });
 
 /** Solves the plan in a thread, so that requests do not wait. Does nothing for a plan that does not wait for it. */
-export async function runPlanner({ tenantId, eventId }: PlanJob): Promise<void> {
+export async function runPlanner({ tenantId, eventId, byId }: PlanJob): Promise<void> {
   const loaded = await readTx({ tenantId }, async (tx) => {
     const running = await runningPlan(tx, eventId);
     return running && { ...(await loadProblem(tx, running.plan, running.event)), version: running.plan.version };
@@ -36,7 +38,7 @@ export async function runPlanner({ tenantId, eventId }: PlanJob): Promise<void> 
     // A later start has its own job.
     if (running?.plan.version !== loaded.version) return;
     await storeResult(tx, running, loaded, solved);
-    await logActivity(tx, null, planFinished(running.event));
+    await logActivity(tx, null, planFinished(running.event, byId));
   });
 }
 

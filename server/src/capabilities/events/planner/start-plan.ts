@@ -32,8 +32,8 @@ export const planEventDay = (actor: Actor, eventId: string, input?: object | nul
       await tx.db
         .insert(eventPlans)
         .values({ tenantId: tx.tenantId, id: newId<'EventPlan'>(), eventId: event.id, ...running });
-    await enqueue(tx, planQueue, { tenantId: tx.tenantId, eventId: event.id });
-    await logActivity(tx, actor, planStarted(event));
+    await enqueue(tx, planQueue, { tenantId: tx.tenantId, eventId: event.id, byId: actor.userId });
+    await logActivity(tx, actor, planStarted(event, actor.userId));
     return loadPlan(tx, event.id);
   });
 };

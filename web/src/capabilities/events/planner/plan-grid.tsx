@@ -78,7 +78,7 @@ export function PlanGrid({ event, plan, held, onHold }: Props) {
               <th scope="col">{t('facts.when')}</th>
               {hosts.map((host) => (
                 <th key={host._id} scope="col">
-                  <bdi>{host.fullName}</bdi>
+                  <bdi title={host.fullName}>{host.fullName}</bdi>
                 </th>
               ))}
             </tr>
