@@ -28,6 +28,7 @@ import { benchMetrics } from './metrics.ts';
 import { benchPages } from './pages.ts';
 import { benchPeople } from './people.ts';
 import { median, openBrowser, referenceMs } from './phone.ts';
+import { benchPlanner } from './planner.ts';
 import { benchReads, few, tokenHashOf, tokenOf } from './reads.ts';
 import { compareWithRecorded } from './recorded-times.ts';
 import { benchRoutes, type LaterRoute } from './routes.ts';
@@ -91,6 +92,7 @@ const parts: Record<string, () => Promise<Row[]> | Row[]> = {
   people: () => benchPeople(where),
   allocation: benchAllocation,
   matching: benchMatching,
+  planner: benchPlanner,
   evaluations: async () => benchEvaluations(where, await browser()),
   applications: () => benchApplications(where),
   metrics: () => benchMetrics(where),

@@ -96,3 +96,18 @@ export const checkedIn = ofRegistration('events.checked-in');
 
 export const seatHandedOver = (event: EventFactsOfActivity, one: RegistrationFacts, from: string | null) =>
   activity('events.seat-handed-over', event, { registrationId: one.id, from, to: one.userId }, [one.userId, from]);
+
+/** The person who plans need not be of the event, and sees the plan change. */
+export const planStarted = (event: EventFactsOfActivity, byId: string) =>
+  activity('events.plan-started', event, {}, [byId]);
+export const planFinished = (event: EventFactsOfActivity, byId: string) =>
+  activity('events.plan-finished', event, {}, [byId]);
+
+/** The immutable log does not keep who meets whom. */
+export const planEdited = (event: EventFactsOfActivity, byId: string, privateChanges: Changes) => ({
+  ...activity('events.plan-edited', event, {}, [byId]),
+  privateChanges,
+});
+
+export const planPublished = (event: EventFactsOfActivity, byId: string, sessions: number) =>
+  activity('events.plan-published', event, { sessions }, [byId]);

@@ -112,3 +112,24 @@ export class EventHasRegistrants extends UserError {
     super('events.has-registrants');
   }
 }
+
+/** The host or the startup has another session then, or no room is free. */
+export class PlanTimeIsTaken extends UserError {
+  constructor() {
+    super('events.plan-time-is-taken');
+  }
+}
+
+/** A session was booked meanwhile. */
+export class PlanIsOutdated extends UserError {
+  constructor() {
+    super('events.plan-is-outdated');
+  }
+}
+
+/** There is no result yet, or it is being calculated. */
+export class PlanIsNotReady extends UserError {
+  constructor() {
+    super('events.plan-is-not-ready');
+  }
+}

@@ -26,7 +26,7 @@ export const eventLimits = {
   location: 300,
   url: 2_000,
   capacity: 100_000,
-  hosts: 20,
+  hosts: 60,
   tags: 20,
   rules: 50,
   links: 20,

@@ -1,3 +1,4 @@
+import { type FlowArc, minCostFlow } from '#kernel/min-cost-flow.ts';
 import {
   freePlaces,
   fullScore,
@@ -9,7 +10,6 @@ import {
   type ScoredMatch,
   type StartupToMatch,
 } from './match-score.ts';
-import { type FlowArc, minCostFlow } from './min-cost-flow.ts';
 
 export const matchModes = ['bestTotal', 'everyoneFirst'] as const;
 export type MatchMode = (typeof matchModes)[number];

@@ -5,6 +5,7 @@ import { inTenant } from '#platform/tx.ts';
 import { putEvent } from '#testing/database/an-event.ts';
 import type { Expectations, OnRecord, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
 import { all, nobody, type Roles, staff, staffAndCoaches, supporters } from '#testing/matrix/roles.ts';
+import { eventPlans } from './planner/table.ts';
 import { eventRegistrations } from './registration/table.ts';
 import { eventHosts, events } from './table.ts';
 
@@ -58,6 +59,31 @@ export const records: RecordFixtures = {
     },
     sees: { assigned: all, ownStartup: readers, otherStartup: staff },
   },
+  /** With an empty plan, which one startup is part of. */
+  plannedEvent: {
+    put: async (tenant, row) => {
+      const { planFor, ...fields } = row as { planFor: Id<'Startup'> };
+      const eventId = (await records.event?.put(tenant, { ...oneOnOne, ...fields })) as Id<'IncubatorEvent'>;
+      const settings = { startupIds: [planFor], hostIds: [], sessions: 1, rooms: [], breakMinutes: 0, pause: null };
+      await inTenant(tenant.id, (tx) =>
+        tx.db.insert(eventPlans).values({
+          ...{ tenantId: tenant.id, id: newId<'EventPlan'>(), eventId, state: 'pending' },
+          settings: { ...settings, wishes: [] },
+        }),
+      );
+      return eventId;
+    },
+    pools: {
+      assigned: ({ author, ownStartup }, who) => ({
+        ...{ createdById: author.userId, planFor: ownStartup.id },
+        hostIds: [...new Set([author.userId, who.userId])],
+      }),
+      ownStartup: ({ author, ownStartup }) => ({
+        ...{ createdById: author.userId, planFor: ownStartup.id, hostIds: [author.userId] },
+      }),
+    },
+    sees: { assigned: all, ownStartup: readers },
+  },
   eventRegistration: {
     put: async (tenant, row) => {
       const values = { status: 'REGISTERED', ...row } as { status: 'REGISTERED'; userId: User };
@@ -80,11 +106,16 @@ export const records: RecordFixtures = {
 };
 
 const isFound = (answer: unknown) => answer !== null;
-const edits = (args: (eventId: string) => object, fields?: object): OnRecord => ({
+const edits = (args: OnRecord['args'], fields?: object): OnRecord => ({
   record: 'event',
   args,
   ...(fields && { fields }),
   may: { assigned: editors, ownStartup: staff, otherStartup: staff },
+});
+const ofPlan = (args: OnRecord['args']): OnRecord => ({
+  record: 'plannedEvent',
+  args,
+  may: { assigned: editors, ownStartup: staff },
 });
 /** Hosts stand at the door too. */
 const atDoor = (args: (eventId: string) => object, fields?: object): OnRecord => ({
@@ -148,6 +179,22 @@ export const expectations: Expectations = {
     }),
     may: { assigned: editors, ownStartup: staff, otherStartup: staff },
   },
+  'Query.eventPlan': { ...ofPlan((eventId) => ({ eventId })), isSuccess: isFound },
+  'Mutation.planEventDay': edits(
+    (eventId, _, { author, ownStartup }) => ({
+      eventId,
+      settings: {
+        ...{ startupIds: [ownStartup.id], hostIds: [author.userId], sessions: 1 + (++count % 9) },
+        ...{ rooms: [], breakMinutes: 0, wishes: [] },
+      },
+    }),
+    oneOnOne,
+  ),
+  'Mutation.changeEventPlan': ofPlan((eventId, _, { author, ownStartup }) => ({
+    ...{ eventId, startupId: ownStartup.id, hostId: author.userId },
+    ...{ startsAt: nextSlot().toString(), state: 'removed' },
+  })),
+  'Mutation.publishEventPlan': ofPlan((eventId) => ({ eventId })),
   'Mutation.recordScans': atDoor((eventId) => ({ eventId, scans: [] })),
   'Mutation.addWalkIn': atDoor((eventId) => ({ eventId, name: 'Guest', email: `guest-${++count}@walk.test` })),
   'Mutation.confirmAttendance': atDoor((eventId) => ({ eventId, noShowIds: [] }), {

@@ -2,6 +2,7 @@ import './changes/graphql-changes.ts';
 import './door/graphql-door.ts';
 import './graphql.ts';
 import './guests/graphql-guests.ts';
+import './planner/graphql-planner.ts';
 import './registration/graphql-registration.ts';
 import './sessions/graphql-sessions.ts';
 import { registerBookingKind } from '#capabilities/calendar/public.ts';
@@ -15,6 +16,8 @@ import { eventSearch } from './lists/search.ts';
 import { mailRegistrants } from './mails/mail-registrants.ts';
 import { noticeQueue } from './mails/queues.ts';
 import { notifications } from './notifications.ts';
+import { planQueue, runPlanner } from './planner/run-planner.ts';
+import * as plannerTables from './planner/table.ts';
 import { privacySources } from './privacy-export.ts';
 import { recordKinds } from './record-access.ts';
 import { offerQueue } from './registration/offer-queue.ts';
@@ -32,11 +35,11 @@ export const capability: ServerCapability = {
     registerBookingKind(eventBookings);
     registerTagUse(eventTagUse);
   },
-  tables: { ...tables, ...seriesTables, ...registrationTables },
+  tables: { ...tables, ...seriesTables, ...registrationTables, ...plannerTables },
   recordKinds,
   notifications,
   schedules,
-  queues: [worker(offerQueue, offerSeats), worker(noticeQueue, mailRegistrants)],
+  queues: [worker(offerQueue, offerSeats), worker(noticeQueue, mailRegistrants), worker(planQueue, runPlanner)],
   restRoutes: [serveEventCovers],
   searchSources: [eventSearch],
   calendarSources: [eventCalendar],

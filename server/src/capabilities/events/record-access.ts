@@ -26,6 +26,10 @@ const history = [
   'registration-decided',
   'checked-in',
   'attendance-confirmed',
+  'plan-started',
+  'plan-finished',
+  'plan-edited',
+  'plan-published',
 ].map((act) => `events.${act}`);
 
 const event: RecordAccess = async (tx, actor, given) => {

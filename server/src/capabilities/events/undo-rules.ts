@@ -10,6 +10,7 @@ import { unpublishIn } from './changes/publish-event.ts';
 import { saveEventIn } from './changes/save-event.ts';
 import { setEventArchivedIn } from './changes/set-event-archived.ts';
 import { findEvent } from './find-events.ts';
+import { currentCells, restoreCells } from './planner/change-plan.ts';
 import { returnIn } from './registration/leave-event.ts';
 import { events } from './table.ts';
 
@@ -20,6 +21,11 @@ const rule = (event: string, undo: UndoRule['undo']): UndoRule => ({ event, isDe
 export const undoRules: readonly UndoRule[] = [
   undoChange('events.changed', current, ({ tx, actor, recordId }, old) =>
     saveEventIn(tx, actor, recordId, checkEventChanges(old)),
+  ),
+  undoChange(
+    'events.plan-edited',
+    ({ tx, actor, recordId }, old) => currentCells(tx, actor, recordId, Object.keys(old)),
+    ({ tx, actor, recordId }, old) => restoreCells(tx, actor, recordId, old),
   ),
   rule('events.published', unpublishIn),
   rule('events.archived', ({ tx, actor, recordId }) => setEventArchivedIn(tx, actor, recordId, false)),

@@ -12,8 +12,9 @@ export const cacheRules: CacheRules = {
       'eventAudience',
       'eventSlots',
       'eventFilterOptions',
+      'eventPlan',
     ],
-    Booking: ['eventSlots', 'eventAttendeeList', 'incubatorEvent'],
+    Booking: ['eventSlots', 'eventAttendeeList', 'incubatorEvent', 'eventPlan'],
   },
   // The people at the door lose the connection first, and registrants show their code there.
   offlineResponses: [

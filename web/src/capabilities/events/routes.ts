@@ -58,6 +58,12 @@ export const routes = [
     page: () => import('./edit/edit-page.tsx'),
   },
   {
+    path: '/events/:id/planner',
+    requires: planning,
+    texts: ['events'],
+    page: () => import('./planner/planner-page.tsx'),
+  },
+  {
     path: '/share/events/:id',
     entry: 'public',
     texts: ['events'],

@@ -13,6 +13,7 @@ import { tags } from '#capabilities/taxonomy/table.ts';
 import type { DemoPart } from '#platform/demo.ts';
 import { addRecords } from '#platform/search/index-record.ts';
 import type { Tx } from '#platform/tx.ts';
+import { addDayPlan } from './add-day-plan.ts';
 import { addSeries } from './add-series.ts';
 import type { Cast } from './cast.ts';
 import { type EventPlan, plans, smallCount } from './plans.ts';
@@ -100,6 +101,7 @@ async function addEvent(tx: Tx, cast: Cast, plan: EventPlan, n: number): Promise
     await tx.db
       .insert(eventHosts)
       .values(hosts.map((userId) => ({ tenantId, id: newId<'EventHost'>(), eventId: id, userId })));
+  if (isMentorDay) await addDayPlan(tx, cast, id, hosts);
   const tagId = cast.tagIds.get(plan.tag);
   if (tagId) await tx.db.insert(eventTags).values({ tenantId, id: newId<'EventTag'>(), eventId: id, tagId });
   const role =

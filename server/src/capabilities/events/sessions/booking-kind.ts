@@ -2,6 +2,7 @@ import { canEditEvent } from '@seedbed/domain/events/policy.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { BookingKind } from '#capabilities/calendar/public.ts';
 import { loadEvent } from '#capabilities/events/find-events.ts';
+import { followBooking, roomOfBooking } from '#capabilities/events/planner/follow-booking.ts';
 import type { Tx } from '#platform/tx.ts';
 import { slotRulesOf } from './slot-rules.ts';
 
@@ -23,4 +24,6 @@ export const eventBookings: BookingKind = {
     const event = await eventOf(tx, recordId);
     return event ? slotRulesOf(tx, event) : {};
   },
+  place: async (tx, booking) => ({ place: await roomOfBooking(tx, booking) }),
+  changed: (tx, _, step, booking) => followBooking(tx, step, booking),
 };

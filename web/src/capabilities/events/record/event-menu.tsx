@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { isOneOnOne } from '@seedbed/domain/events/event.ts';
 import { canCreateEvents } from '@seedbed/domain/events/policy.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { useRef, useState } from 'react';
@@ -10,6 +11,7 @@ import type { EventRecordFragment } from '#platform/api/generated/documents.ts';
 import { useRecordActions } from '#platform/record-actions.ts';
 import {
   ArrowBackIcon,
+  CalendarEventIcon,
   CloseIcon,
   DocumentsIcon,
   EditIcon,
@@ -60,6 +62,9 @@ export function EventMenu({ event }: { event: EventRecordFragment }) {
   const actions = [
     ...(mayEdit && !isArchived && status !== 'canceled'
       ? [item('edit', t('common:actions.edit'), EditIcon, () => void navigate(`/events/${eventId}/edit`))]
+      : []),
+    ...(mayEdit && isOneOnOne(event) && !isTemplate && !isArchived && status !== 'canceled'
+      ? [item('planner', t('menu.plan'), CalendarEventIcon, () => void navigate(`/events/${eventId}/planner`))]
       : []),
     ...(mayCreate
       ? [item('duplicate', t(isTemplate ? 'menu.use' : 'menu.duplicate'), DocumentsIcon, () => void copy(false))]

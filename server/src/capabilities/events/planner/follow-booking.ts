@@ -1,0 +1,29 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { BookingCard, BookingStep } from '#capabilities/calendar/public.ts';
+import type { Tx } from '#platform/tx.ts';
+import { eventPlanEntries } from './table.ts';
+
+/** People move and cancel their sessions in the calendar, and the plan knows. */
+export async function followBooking(tx: Tx, step: BookingStep, { id, startsAt }: BookingCard): Promise<void> {
+  const ofBooking = eq(eventPlanEntries.bookingId, id);
+  if (step === 'moved') await tx.db.update(eventPlanEntries).set({ startsAt }).where(ofBooking);
+  if (step === 'canceled')
+    await tx.db
+      .update(eventPlanEntries)
+      .set({ state: 'lost' })
+      .where(and(ofBooking, inArray(eventPlanEntries.state, ['suggested', 'pinned'])));
+  if (step === 'restored')
+    await tx.db
+      .update(eventPlanEntries)
+      .set({ state: 'suggested', startsAt })
+      .where(and(ofBooking, eq(eventPlanEntries.state, 'lost')));
+}
+
+/** The room of a session, for its invitation. */
+export async function roomOfBooking(tx: Tx, { id }: Pick<BookingCard, 'id'>): Promise<string | null> {
+  const [entry] = await tx.db
+    .select({ room: eventPlanEntries.room })
+    .from(eventPlanEntries)
+    .where(eq(eventPlanEntries.bookingId, id));
+  return entry?.room ?? null;
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Form } from '#platform/forms/form.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
+import { toastConfirmation } from '#platform/ui/toasts/toasts.tsx';
+import { useAct } from '#platform/use-act.ts';
+import { type Plan, stepsOf } from './day.ts';
+import { PublishPlan } from './operations.ts';
+
+/** Says what happens before it happens: publishing tells people. */
+export function PublishPlanForm({ plan, onDone }: { plan: Plan; onDone: () => void }) {
+  const { t } = useTranslation('events');
+  const [publish] = useAct(PublishPlan);
+  const { booked, moved, canceled, sessions } = stepsOf(plan);
+  async function send() {
+    const { data } = await publish({ eventId: plan.eventId });
+    if (!data) return;
+    toastConfirmation(t('planner.published', { count: sessions }));
+    onDone();
+  }
+  return (
+    <Form onSubmit={send} onCancel={onDone} verb={t('planner.publish')}>
+      <Stack as="ul" gap={2}>
+        {booked > 0 && <li>{t('planner.steps.booked', { count: booked })}</li>}
+        {moved > 0 && <li>{t('planner.steps.moved', { count: moved })}</li>}
+        {canceled > 0 && <li>{t('planner.steps.canceled', { count: canceled })}</li>}
+        {plan.misses.length > 0 && <li>{t('planner.steps.missing', { n: plan.misses.length })}</li>}
+        <li>{t('planner.steps.told')}</li>
+      </Stack>
+    </Form>
+  );
+}
