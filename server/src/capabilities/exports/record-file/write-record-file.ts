@@ -21,7 +21,7 @@ export interface RecordFile {
   files: (tx: Tx, context: Context) => Promise<SQL | undefined>;
 }
 
-/** Writes a record as a PDF, or as a ZIP with the PDF, a page that opens offline, the data as JSON, and the files. */
+/** Writes a record as a PDF, or as a ZIP. The ZIP has the PDF, a page that opens offline, the data as JSON, and the files. */
 export async function writeRecordFile(run: ExportRun, { name, document, data, files }: RecordFile): Promise<void> {
   const { incubator } = await readTx(run, (tx) => findRecipient(tx, run.userId));
   if (run.format === 'PDF') return writePdf(run.file, document(incubator.name));

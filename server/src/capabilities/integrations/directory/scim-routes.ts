@@ -169,12 +169,7 @@ function pageOf({ query }: ScimCall) {
   return { startIndex, offset: startIndex - 1, limit: Math.min(200, Math.max(0, numberIn(query.count, 100))) };
 }
 
-function serve(
-  app: FastifyInstance,
-  method: HTTPMethods,
-  path: string,
-  handle: (call: ScimCall) => Promise<unknown>,
-) {
+function serve(app: FastifyInstance, method: HTTPMethods, path: string, handle: (call: ScimCall) => Promise<unknown>) {
   restRoute(app, {
     method,
     url: `/scim/v2${path}`,
