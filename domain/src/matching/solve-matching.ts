@@ -1,4 +1,4 @@
-import { type FlowArc, minCostFlow } from '#kernel/min-cost-flow.ts';
+import { type FlowArc, minCostFlow } from '#kernel/optimization/min-cost-flow.ts';
 import {
   freePlaces,
   fullScore,

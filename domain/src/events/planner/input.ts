@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { minuteRange } from '#calendar/availability/input.ts';
 import { requiredLine } from '#kernel/text/line-input.ts';
-import { checked, type InputOf, recordId } from '#kernel/validation.ts';
+import { checked, recordId } from '#kernel/validation.ts';
 
 export const planLimits = {
   startups: 200,
@@ -46,7 +46,6 @@ export const planSettings = v.object({
 });
 
 export type PlanSettings = v.InferOutput<typeof planSettings>;
-export type PlanSettingsInput = InputOf<typeof planSettings>;
 
 /** Throws `Validation`. */
 export const checkPlanSettings = (input: object): PlanSettings => checked(planSettings, input, { namespace: 'events' });

@@ -18,7 +18,7 @@ export interface LoadedProblem {
   free: Record<string, number[]>;
 }
 
-/** What the solver knows: times that are free now, and the sessions that people count on. */
+/** The input of the solver: times that are free now, and the sessions that people count on. */
 export async function loadProblem(tx: Tx, plan: PlanRow, event: EventCard): Promise<LoadedProblem> {
   const { settings } = plan;
   const entries = await entriesOf(tx, plan);

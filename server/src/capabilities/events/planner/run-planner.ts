@@ -65,12 +65,12 @@ async function runningPlan(tx: Tx, eventId: Id<'IncubatorEvent'>, lock = false):
   return plan?.state === 'running' && event ? { plan, event } : null;
 }
 
-interface Solved {
+interface SolvedDay {
   entries: DayEntry[];
   misses: PlanMiss[];
 }
 
-async function solveInThread(problem: DayProblem): Promise<Solved> {
+async function solveInThread(problem: DayProblem): Promise<SolvedDay> {
   const thread = new Worker(new URL('./solve-worker.ts', import.meta.url), {
     workerData: problem,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
@@ -78,14 +78,14 @@ async function solveInThread(problem: DayProblem): Promise<Solved> {
   try {
     // `once` throws what the thread throws.
     const [answer] = await once(thread, 'message');
-    return answer as Solved;
+    return answer as SolvedDay;
   } finally {
     await thread.terminate();
   }
 }
 
 /** A pair keeps its entry and its booking. Publishing cancels the bookings of those that are gone. */
-async function storeResult(tx: Tx, { plan }: Running, { problem, free }: LoadedProblem, solved: Solved) {
+async function storeResult(tx: Tx, { plan }: Running, { problem, free }: LoadedProblem, solved: SolvedDay) {
   const old = await entriesOf(tx, plan);
   const oldOf = new Map(old.map((entry) => [pairKey(entry), entry]));
   const isSolved = new Set(solved.entries.map(pairKey));

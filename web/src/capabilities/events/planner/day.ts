@@ -37,7 +37,7 @@ export function gridOfPlan(plan: Plan, event: PlannedEvent) {
 
 const isAt = (entry: Entry) => entry.bookedAt !== null && Date.parse(entry.bookedAt) === Date.parse(entry.startsAt);
 
-/** What publishing does. */
+/** The effects of publishing. */
 export function stepsOf({ entries }: Plan) {
   const planned = entries.filter(({ state }) => isPlanned(state));
   return {

@@ -47,7 +47,7 @@ const initialOf = (event: PlannedEvent, plan: Plan | null): Values => ({
   wishes: (plan?.wishes ?? []).map(({ startupId, hostId, isMust }) => ({ startupId, hostId, isMust })),
 });
 
-/** Who takes part, how many sessions and rooms there are, and who should meet whom. */
+/** Settings of the day: who takes part, how many sessions and rooms there are, and who should meet whom. */
 export function SettingsForm({ event, plan, onDone }: { event: PlannedEvent; plan: Plan | null; onDone: () => void }) {
   const { t } = useTranslation('events');
   const [start] = useAct(PlanDay, { silent: true });

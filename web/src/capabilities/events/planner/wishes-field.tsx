@@ -18,7 +18,7 @@ interface Props {
   onChange: (wishes: Wish[]) => void;
 }
 
-/** Who would like to meet whom, and who must. */
+/** Pairs that would like to meet, and those that must. */
 export function WishesField({ startups, hosts, wishes, onChange }: Props) {
   const { t } = useTranslation('events');
   const [firstStartup, firstHost] = [startups[0], hosts[0]];
