@@ -61,7 +61,7 @@ export function VideoChoice({ choice, offers, linked }: Props) {
       >
         <Stack gap={4}>
           <Radio.Group
-            aria-labelledby="video"
+            label={<span className="visually-hidden">{t('video.title')}</span>}
             description={t('video.sentence')}
             value={solution}
             onChange={(name) => {

@@ -7,7 +7,7 @@ import { calendarDay } from '#platform/i18n/dates.ts';
 import { PublicFrame } from '#platform/public/public-frame.tsx';
 import { MissingRecord } from '#platform/record/missing-record.tsx';
 import { AlertIcon, CheckIcon } from '#platform/ui/icons.tsx';
-import { Row, Stack } from '#platform/ui/layout/layout.tsx';
+import { Card, Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
@@ -54,9 +54,15 @@ function Checked({ id, found }: { id: string; found: FoundRecord }) {
   return (
     <Stack gap={5}>
       <h1>{t('proof.of', { name })}</h1>
-      <Alert color="green" icon={<CheckIcon />} title={t('proof.valid')}>
-        {t('proof.valid-why', { organization: record.organization, day: calendarDay(record.day) })}
-      </Alert>
+      <Card pad={4}>
+        <Stack gap={1}>
+          <Row gap={2} align="center">
+            <CheckIcon size={18} />
+            <strong>{t('proof.valid')}</strong>
+          </Row>
+          <p>{t('proof.valid-why', { organization: record.organization, day: calendarDay(record.day) })}</p>
+        </Stack>
+      </Card>
       <RecordView record={record} />
       <Row>
         <Button variant="default" onClick={() => void download()}>
