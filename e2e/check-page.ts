@@ -29,6 +29,8 @@ export async function navigate(page: Page, path: string) {
 export async function checkPage(page: Page, path: string, view: Viewport, isFramed: boolean) {
   const where = `${path} in ${view.name}`;
   await navigate(page, path);
+  // A cold start may be idle before its first page shows.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   const isComponents = path === componentsPage;
   // The components page shows the same tabs several times.
   await checkWithAxe(page, where, isComponents ? ['landmark-unique'] : []);
