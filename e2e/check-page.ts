@@ -4,7 +4,7 @@ import { expectNoLoss } from './lossless.ts';
 import { expectScreenReaderPage } from './screen-reader.ts';
 import { missedTargets } from './targets.ts';
 import { expect } from './test-tenant.ts';
-import { checkWithAxe, componentsPage, isNight, type Viewport, viewports } from './viewports.ts';
+import { checkWithAxe, componentsPage, isNight, settled, type Viewport, viewports } from './viewports.ts';
 
 export const desktop = viewports.find(({ name }) => name === 'en light desktop');
 /** A data table may be wider than the screen (WCAG 1.4.10). */
@@ -30,7 +30,8 @@ export async function checkPage(page: Page, path: string, view: Viewport, isFram
   const where = `${path} in ${view.name}`;
   await navigate(page, path);
   // A cold start may be idle before its first page shows.
-  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await settled(page);
+  await page.locator('h1').first().waitFor();
   const isComponents = path === componentsPage;
   // The components page shows the same tabs several times.
   await checkWithAxe(page, where, isComponents ? ['landmark-unique'] : []);
