@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { cutTexts } from './cut-texts.ts';
 import { expectNoLoss } from './lossless.ts';
+import { settled } from './pages.ts';
 import { expectScreenReaderPage } from './screen-reader.ts';
 import { missedTargets } from './targets.ts';
 import { expect } from './test-tenant.ts';
-import { checkWithAxe, componentsPage, isNight, settled, type Viewport, viewports } from './viewports.ts';
+import { checkWithAxe, componentsPage, isNight, type Viewport, viewports } from './viewports.ts';
 
 export const desktop = viewports.find(({ name }) => name === 'en light desktop');
 /** A data table may be wider than the screen (WCAG 1.4.10). */

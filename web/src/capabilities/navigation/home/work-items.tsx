@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { WorkItems as Document } from '#capabilities/navigation/operations.ts';
@@ -19,7 +20,10 @@ export function WorkItems() {
   if (items.length === 0) return null;
   return (
     <Section first title={t('home.waiting')}>
-      <Lines items={items} />
+      {/* The texts of other capabilities load: without it the whole page would hide meanwhile. */}
+      <Suspense fallback={<div data-waiting="" />}>
+        <Lines items={items} />
+      </Suspense>
     </Section>
   );
 }
