@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cutTexts } from './cut-texts.ts';
 import { expectNoLoss } from './lossless.ts';
-import { settled } from './pages.ts';
 import { expectScreenReaderPage } from './screen-reader.ts';
 import { missedTargets } from './targets.ts';
 import { expect } from './test-tenant.ts';
@@ -30,9 +29,6 @@ export async function navigate(page: Page, path: string) {
 export async function checkPage(page: Page, path: string, view: Viewport, isFramed: boolean) {
   const where = `${path} in ${view.name}`;
   await navigate(page, path);
-  // A cold start may be idle before its first page shows.
-  await settled(page);
-  await page.locator('h1').first().waitFor();
   const isComponents = path === componentsPage;
   // The components page shows the same tabs several times.
   await checkWithAxe(page, where, isComponents ? ['landmark-unique'] : []);
