@@ -55,3 +55,11 @@ test.each<[string, () => ForwardedMessage]>([
 test('refuses what is no message', async () => {
   expect((await forward({ body: 'Hello' })).json.code).toBe('Malformed');
 });
+
+test('takes a large body on its own route alone', async () => {
+  const body = `${message()}${'x'.repeat(200_000)}`;
+  expect((await forward({ body })).json).toEqual({ receipts: ['held'] });
+  const headers = { 'content-type': 'message/rfc822' };
+  const other = await call(scene.tenant, { method: 'POST', path: '/auth/local', headers, body });
+  expect(other.status).toBe(413);
+});

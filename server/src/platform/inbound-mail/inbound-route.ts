@@ -17,15 +17,14 @@ export const inboundSignature = (secret: string, timestamp: string, recipients: 
 /** For providers that forward messages over HTTP. The body is the message as it was received (`message/rfc822`). */
 export function serveInboundMail(app: FastifyInstance, { mailIn }: Pick<Config, 'mailIn'>): void {
   const secret = mailIn?.secret;
-  app.addContentTypeParser('message/rfc822', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
-    done(null, body),
-  );
+  // Without a limit of its own: each other route keeps its small one.
+  app.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   restRoute(app, {
     method: 'POST',
     url: '/api/mail/incoming',
     access: 'no-tenant',
     origin: 'any',
-    bodyLimit: mostBytes,
+    bodyLimit: secret ? mostBytes : 1_024,
     handle: async ({ request }) => {
       assertAllowed(!!secret, () => new NotFound());
       guesses.assertWithinLimit(request.ip);

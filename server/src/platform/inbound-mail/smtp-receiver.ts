@@ -41,7 +41,8 @@ export async function startSmtpReceiver(port: number, host: string): Promise<Smt
     authOptional: true,
     // Certificates belong to the mail server in front.
     disabledCommands: ['AUTH', 'STARTTLS'],
-    maxClients: 100,
+    // Each may hold a whole message in memory.
+    maxClients: 20,
     socketTimeout: 60_000,
     closeTimeout: 2_000,
     disableReverseLookup: true,
