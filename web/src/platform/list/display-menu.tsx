@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { BoardIcon, CalendarIcon, CardsIcon, CheckIcon, RowsIcon } from '#platform/ui/icons.tsx';
 import type { ListView } from './address.ts';
 import css from './display-menu.module.css';
+import { chooseRowHeight, type RowHeight, rowHeights, useRowHeight } from './row-height.ts';
 import type { List } from './use-list.ts';
 
 interface Props {
@@ -13,10 +14,11 @@ interface Props {
   hasColumns: boolean;
 }
 
-/** Sort, group and columns. */
+/** Sort, group, height of rows and columns. Its button names the sort, also of a column that is not shown. */
 export function DisplayMenu({ list, label, hasColumns }: Props) {
   const { t } = useTranslation('lists');
   const { all, shown, order, group } = list;
+  const height = useRowHeight();
   const keys = Object.keys(all);
   const sortable = keys.filter((key) => all[key]?.isSortable);
   const groupable = keys.filter((key) => all[key]?.isGroupable);
@@ -31,6 +33,11 @@ export function DisplayMenu({ list, label, hasColumns }: Props) {
       <Menu.Target>
         <Button size="xs" variant="default">
           {t('display')}
+          {order && (
+            <span className={css.order}>
+              {label(order.column)} {order.isDescending ? '↓' : '↑'}
+            </span>
+          )}
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={css.menu}>
@@ -55,6 +62,15 @@ export function DisplayMenu({ list, label, hasColumns }: Props) {
             {groupable.map((key) => (
               <Choice key={key} chosen={group === key} onChoose={() => list.set({ group: key })}>
                 {label(key)}
+              </Choice>
+            ))}
+          </Section>
+        )}
+        {hasColumns && (
+          <Section title={t('rows.label')}>
+            {(Object.keys(rowHeights) as RowHeight[]).map((one) => (
+              <Choice key={one} chosen={height === one} onChoose={() => chooseRowHeight(one)}>
+                {t(`rows.${one}`)}
               </Choice>
             ))}
           </Section>

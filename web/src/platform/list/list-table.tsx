@@ -5,8 +5,9 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Cells, type Group, groupsOf, type ListRow } from './groups.ts';
 import css from './list-table.module.css';
+import { rowHeights, useRowHeight } from './row-height.ts';
 import { StickyHead } from './sticky-head.tsx';
-import { TableRow } from './table-row.tsx';
+import { isNumber, TableRow } from './table-row.tsx';
 import type { List } from './use-list.ts';
 import { WidthHandle } from './width-handle.tsx';
 import { type Widths, withWidth } from './widths.ts';
@@ -25,7 +26,6 @@ interface Props<Row> {
   hasSelectColumn: boolean;
 }
 
-const rowHeight = 52;
 const headingHeight = 40;
 /** The least room for a column without a width; more where a person chose the columns. */
 const leastWidth = { usual: 200, chosen: 240 } as const;
@@ -62,6 +62,8 @@ export function ListTable<Row extends ListRow>({
   const [top, setTop] = useState(0);
   const { all, shown, order } = list;
   const items = useMemo(() => groupsOf(rows, groupOf, more), [rows, groupOf, more]);
+  const height = useRowHeight();
+  const rowHeight = rowHeights[height];
   const frame = useElementSize<HTMLDivElement>();
   const frameElement = useRef<HTMLDivElement>(null);
   const frameRef = useMergedRef(frame.ref, frameElement);
@@ -102,6 +104,9 @@ export function ListTable<Row extends ListRow>({
         : [...near, index].sort((a, b) => a - b);
     },
   });
+  // Measured heights belong to the height before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer is the same object always
+  useLayoutEffect(() => virtual.measure(), [rowHeight]);
   const shownItems = virtual.getVirtualItems();
   const before = (shownItems[0]?.start ?? top) - top;
   const after = virtual.getTotalSize() - ((shownItems.at(-1)?.end ?? top) - top);
@@ -122,7 +127,7 @@ export function ListTable<Row extends ListRow>({
       />
     ));
   return (
-    <div className={css.whole} data-selectable={hasSelectColumn}>
+    <div className={css.whole} data-selectable={hasSelectColumn} data-height={height}>
       {isWide && (
         <StickyHead frame={frameElement} width={needed}>
           {hasSelectColumn && <th className={css.select} />}
@@ -161,6 +166,7 @@ export function ListTable<Row extends ListRow>({
                     row={item.row}
                     index={index}
                     keys={keys}
+                    columns={all}
                     cells={cells as Cells<ListRow>}
                     isSelectable={isSelectable}
                     hasSelectColumn={hasSelectColumn}
@@ -213,6 +219,7 @@ function Heading({ isFirst, isCopy, column, label, width, onMove, onResize, sort
       scope="col"
       className={isFirst ? css.first : undefined}
       style={shown ? { width: inRem(shown) } : undefined}
+      data-number={isNumber(column)}
       aria-sort={direction}
     >
       {column?.isSortable ? (

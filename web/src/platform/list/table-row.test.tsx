@@ -14,7 +14,16 @@ function Rows() {
     <table className={css.table}>
       <tbody>
         {ids.map((_id, index) => (
-          <TableRow key={_id} row={{ _id }} index={index} keys={['name']} cells={cells} isSelectable hasSelectColumn />
+          <TableRow
+            key={_id}
+            row={{ _id }}
+            index={index}
+            keys={['name']}
+            columns={{}}
+            cells={cells}
+            isSelectable
+            hasSelectColumn
+          />
         ))}
       </tbody>
     </table>

@@ -1,3 +1,4 @@
+import type { ListColumn, ListColumns } from '@seedbed/domain/kernel/list/column.ts';
 import { memo, useRef } from 'react';
 import { toggleSelected, useIsChanging, useIsSelected } from '#platform/selection.ts';
 import { useRowActs } from '#platform/ui/rows/row-keys.ts';
@@ -9,12 +10,25 @@ interface RowProps {
   row: ListRow;
   index: number;
   keys: readonly string[];
+  columns: ListColumns;
   cells: Cells<ListRow>;
   isSelectable: boolean;
   hasSelectColumn: boolean;
 }
 
-export const TableRow = memo(function TableRow({ row, index, keys, cells, isSelectable, hasSelectColumn }: RowProps) {
+/** Digits of such a column stand below each other. */
+export const isNumber = (column: ListColumn | undefined): boolean =>
+  column?.type === 'number' || column?.type === 'money';
+
+export const TableRow = memo(function TableRow({
+  row,
+  index,
+  keys,
+  columns,
+  cells,
+  isSelectable,
+  hasSelectColumn,
+}: RowProps) {
   const element = useRef<HTMLTableRowElement>(null);
   const isSelected = useIsSelected(row._id);
   const isChanging = useIsChanging(row._id);
@@ -42,7 +56,7 @@ export const TableRow = memo(function TableRow({ row, index, keys, cells, isSele
             <Cell row={row} />
           </th>
         ) : (
-          <td key={key}>
+          <td key={key} data-number={isNumber(columns[key])}>
             <Cell row={row} />
           </td>
         );
