@@ -44,7 +44,7 @@ export const StartupList = graphql(
     startupList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {
       rows {
         ...StartupRow listedValues @include(if: $fields) { key answer } latestMetrics @include(if: $fields) { key value }
-        planSummary @include(if: $fields) { progress late }
+        planSummary @include(if: $fields) { progress late } silentSince @include(if: $fields)
       } next count isCountCapped
     }
   }
