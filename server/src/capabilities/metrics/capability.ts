@@ -1,3 +1,4 @@
+import './analytics/graphql-latest-report.ts';
 import './analytics/graphql-report.ts';
 import './analytics/graphql.ts';
 import './categorization/graphql.ts';

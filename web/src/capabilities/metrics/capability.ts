@@ -4,4 +4,5 @@ export { moreColumns } from './more-columns.tsx';
 export { nextSteps } from './next-steps.ts';
 export { postKinds } from './posts/post-kinds.tsx';
 export { recordLinks } from './record-links.ts';
+export { recordParts } from './record-parts.ts';
 export { routes } from './routes.ts';

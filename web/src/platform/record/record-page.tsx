@@ -53,7 +53,7 @@ export function RecordPage({
   const folds = isEndless && !peek;
   const sideId = useId();
   const [isOpen, setOpen] = useState(false);
-  const actions = useRecordParts(kind, 'action');
+  const [heads, actions] = [useRecordParts(kind, 'head'), useRecordParts(kind, 'action')];
   const sideParts = [...useRecordParts(kind, 'side'), ...useRecordParts(kind, 'side-end')];
   const activity = useRecordParts(kind, 'activity');
   const record = { id, name };
@@ -75,6 +75,10 @@ export function RecordPage({
               {facts.map((fact, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a record keep their places
                 <Fragment key={i}>{fact && <span className={css.fact}>{fact}</span>}</Fragment>
+              ))}
+              {heads.map((Part, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a kind keep their places
+                <Part key={i} {...record} />
               ))}
             </div>
           </div>

@@ -14,8 +14,11 @@ interface PartProps {
 export interface RecordPart {
   /** The GraphQL type of the record. */
   kind: string;
-  /** Beside the main action, below the facts, at the end of their column, or below the body; a tab by its name. */
-  place: 'action' | 'side' | 'side-end' | 'activity' | 'documents';
+  /**
+   * After the facts of the head, beside the main action, below the facts, at the end of their column, or below the body;
+   * a tab by its name.
+   */
+  place: 'head' | 'action' | 'side' | 'side-end' | 'activity' | 'documents';
   allow?: (actor: Actor) => boolean;
   texts: readonly Texts[];
   part: () => Promise<ComponentType<PartProps>>;
@@ -32,7 +35,7 @@ export function registerRecordParts(all: readonly RecordPart[]): void {
   made = all.map((one) => ({
     ...one,
     Part: lazyPart(async () => (await Promise.all([one.part(), loadTexts(one.texts)]))[0], null, {
-      optional: one.place === 'action',
+      optional: one.place === 'action' || one.place === 'head',
     }),
   }));
 }

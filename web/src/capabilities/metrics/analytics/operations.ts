@@ -57,3 +57,7 @@ export const ComparableMetrics = graphql(`
     comparableMetrics { id name { language value } unitOfMeasure { unitType customName } }
   }
 `);
+
+export const StartupReport = graphql(`
+  query StartupReport($id: ID!) { startup(id: $id) { _id latestReport { from to runway } } }
+`);

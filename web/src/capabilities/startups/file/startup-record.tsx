@@ -1,6 +1,6 @@
+import { inGroup } from '@seedbed/domain/access/groups.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeOf } from '#capabilities/startups/place.ts';
 import type { WholeStartup } from '#capabilities/startups/startup-context.ts';
 import { valueText } from '#platform/list/value-cells.tsx';
 import { RecordPage } from '#platform/record/record-page.tsx';
@@ -20,6 +20,7 @@ interface Props {
 
 /** A startup on its page and in the peek panel. */
 export function StartupRecord({ id, startup, tabs, withFacts = true, children }: Props) {
+  const { t } = useTranslation('startups');
   if (!startup)
     return (
       <RecordPage kind="Startup" id={id} name="" face={null} facts={[]}>
@@ -27,6 +28,7 @@ export function StartupRecord({ id, startup, tabs, withFacts = true, children }:
       </RecordPage>
     );
   const program = currentProgram(startup);
+  const coach = startup.assigned.find(({ role }) => isCoach({ roleType: role.type }));
   return (
     <RecordPage
       kind="Startup"
@@ -43,7 +45,7 @@ export function StartupRecord({ id, startup, tabs, withFacts = true, children }:
       facts={[
         startup.oneLiner && <bdi key="line">{startup.oneLiner}</bdi>,
         program && <ProgramFact key="program" program={program} />,
-        placeOf(startup),
+        coach && <bdi key="coach">{t('facts.coach', { name: coach.fullName })}</bdi>,
       ]}
       menu={<StartupMenu startup={startup} />}
       tabs={tabs}
@@ -54,6 +56,8 @@ export function StartupRecord({ id, startup, tabs, withFacts = true, children }:
     </RecordPage>
   );
 }
+
+const isCoach = inGroup('Coach', 'AdminCoach', 'mentorGroup');
 
 /** The running program with its week, else one to come; its week is zero or less. */
 const currentProgram = ({ programs }: WholeStartup) =>
