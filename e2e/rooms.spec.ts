@@ -58,7 +58,9 @@ test('a founder shares a room, a visitor reads a page on a phone, and is cut off
   await expect(phone.getByRole('img', { name: 'Page 1 of 2' })).toBeVisible();
   // The page in view is reported when another one, or the list, takes its place.
   await phone.waitForTimeout(2_000);
+  const reported = phone.waitForResponse((answer) => !!answer.request().postData()?.includes('NoteRoomPage'));
   await phone.getByRole('button', { name: 'All items' }).tap();
+  await reported;
 
   await desk.reload();
   const visitors = desk.getByRole('list', { name: 'Visitors' });

@@ -1,6 +1,7 @@
 import type { UserStatus } from '@seedbed/domain/accounts/user.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
+import type { Pin } from '@seedbed/domain/navigation/pins.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { roles } from '#capabilities/access/table.ts';
@@ -47,6 +48,8 @@ export const users = pgTable(
     workStatus: text(),
     isLead: boolean().notNull().default(false),
     /** Enables single-key shortcuts; speech input and tremor trigger them by accident. */
+    /** The records and saved views in the sidebar, in their order. */
+    pins: jsonb().notNull().$type<readonly Pin[]>().default([]),
     singleKeys: boolean().notNull().default(true),
     chatNotification: boolean().notNull().default(true),
     linkedCalendar: text(),

@@ -1,4 +1,5 @@
 import './graphql.ts';
+import './pins/graphql-pins.ts';
 import './sample/graphql-sample.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 

@@ -5,7 +5,7 @@ import { assertAllowed, FeatureLocked, NotFound, Validation } from '@seedbed/dom
 import { checkViewList, type ShownByView, viewLimits } from '@seedbed/domain/views/input.ts';
 import { hasViews, viewFeatureOf } from '@seedbed/domain/views/lists.ts';
 import { canUseViews } from '@seedbed/domain/views/policy.ts';
-import { and, asc, eq, getTableColumns, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { type PersonCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
@@ -75,6 +75,11 @@ export async function listKnownViews(tx: Tx, actor: Actor): Promise<ViewCard[]> 
   return cards(tx, actor, isNotNull(savedViews.shown))
     .orderBy(asc(savedViews.name), asc(savedViews.id))
     .limit(viewLimits.views);
+}
+
+/** Those of these views that the person may use, in no order. */
+export async function findViews(tx: Tx, actor: Actor, ids: readonly string[]): Promise<ViewCard[]> {
+  return canUseViews(actor) ? cards(tx, actor, inArray(savedViews.id, ids as Id<'SavedView'>[])) : [];
 }
 
 /** Hidden equals absent. */

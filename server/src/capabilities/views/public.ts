@@ -1,2 +1,2 @@
-export { findView, listKnownViews, type ViewCard } from './find-views.ts';
+export { findView, findViews, listKnownViews, type ViewCard } from './find-views.ts';
 export { SavedView as SavedViewObject } from './graphql.ts';

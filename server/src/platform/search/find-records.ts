@@ -1,5 +1,5 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { and, desc, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core';
 import { prepareByFilterSet } from '#platform/db.ts';
 import { noRecord, type Restriction } from '#platform/list/source.ts';
@@ -56,6 +56,28 @@ export async function findRecords(
   const near = await nearTerms(tx, words);
   if (near.some((terms) => terms.length === 0)) return [];
   return findIn(tx, actor, { words: near, isNear: true, limitPerKind });
+}
+
+/** The records of one kind with these ids that the person finds, in no order. */
+export async function findRecordsById(
+  tx: Tx,
+  actor: Actor,
+  kind: string,
+  ids: readonly string[],
+): Promise<(FoundRecord & { id: string })[]> {
+  const found: (FoundRecord & { id: string })[] = [];
+  for (const { type, table, card, where, visibleTo } of sources.filter((source) => source.type.name === kind)) {
+    const visible = visibleTo(actor);
+    if (visible === noRecord) continue;
+    const rows = await tx.db
+      .select({ ...card, id: table.id })
+      .from(table)
+      .where(and(isNull(table.trashedAt), where, visible.where, inArray(table.id, [...ids])))
+      .prepare('')
+      .execute({ ...visible.values });
+    found.push(...rows.map((record) => ({ ...record, id: String(record.id), kind: type.name })));
+  }
+  return found;
 }
 
 interface TermSearch {

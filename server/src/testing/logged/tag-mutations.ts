@@ -51,6 +51,10 @@ export const tagAndViewCalls: Readonly<Record<string, Prepare>> = {
     );
     return { token: scene.people.Admin.token, args: { id: link?.id } };
   },
+  setPinned: async ({ scene }) => ({
+    token: scene.people.Admin.token,
+    args: { pin: { kind: 'SavedView', recordId: await aView(scene), path: '/tasks' }, isPinned: true },
+  }),
   setFavoriteViews: async ({ scene }) => ({
     token: scene.people.Admin.token,
     args: { list: 'tasks', viewIds: [await aView(scene)] },

@@ -6,6 +6,17 @@ export const Sidebar = graphql(`
   }
 `);
 
+export const Pins = graphql(`
+  query Pins { pins { kind path record { __typename ... on NamedRecord { _id name } ... on User { _id fullName }
+    ... on SavedView { _id name address } } } }
+`);
+
+export const SetPinned = graphql(`
+  mutation SetPinned($pin: PinInput!, $isPinned: Boolean!) {
+    setPinned(pin: $pin, isPinned: $isPinned) { kind }
+  }
+`);
+
 export const WorkItems = graphql(`
   query WorkItems { workItems { name count params dueAt path } }
 `);

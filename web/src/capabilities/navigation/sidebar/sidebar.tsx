@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { useQuery } from 'urql';
 import { HelpButton } from '#capabilities/navigation/help-button.tsx';
 import { Sidebar as Document } from '#capabilities/navigation/operations.ts';
+import { PinnedEntries } from '#capabilities/navigation/pins/pinned-entries.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { usePageExists } from '#platform/missing-page.ts';
 import { namesOf, withRoot } from './entry-names.ts';
@@ -50,6 +51,7 @@ export function Sidebar({ onHelp, rail }: Props) {
           </ul>
         </nav>
       )}
+      {served.length > 0 && <PinnedEntries rail={rail !== undefined} />}
       <HelpButton onAsk={onHelp} rail={rail !== undefined} />
     </div>
   );

@@ -21,7 +21,8 @@ export function usePageTime({ visit, itemId, fileId }: FilePlace, onOver: () => 
     };
     async function report() {
       const seconds = Math.round((performance.now() - since) / 1_000);
-      const read = page;
+      // The first page came into view within the last second.
+      const read = page ?? mostSeen();
       since = performance.now();
       page = mostSeen();
       if (read === null || seconds === 0) return;
