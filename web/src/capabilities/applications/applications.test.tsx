@@ -2,8 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ApplicationRecordFragment, OwnApplicationCardFragment } from '#platform/api/generated/documents.ts';
 import { fullMoment, writeDatesFor } from '#platform/i18n/dates.ts';
+import { useShortcutListener } from '#platform/shortcuts.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
-import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { ApplyView } from './funnels/apply/apply-view.tsx';
 import { nextSteps } from './next-steps.ts';
 import { OwnApplication } from './own/own-application.tsx';
@@ -180,6 +181,21 @@ test('accepts at once, and names the round and version that the person saw', asy
   await expect
     .poll(() => sent.mock.calls)
     .toEqual([['DecideApplication', { applicationId: 'acme', roundId: 'decision', version: 7, decision }]]);
+});
+
+function KeyedSteps() {
+  useShortcutListener(true);
+  return <Steps application={application} />;
+}
+
+test('opens the form of a decision by its key, and decides nothing by it', async () => {
+  const { shown, sent } = await render(<KeyedSteps />);
+  await expect.element(shown.getByRole('button', { name: 'Accept' })).toBeVisible();
+  await press('a');
+  await expect.element(shown.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+  await shown.getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => sent.mock.calls[0]?.[1].decision).toMatchObject({ action: 'accept' });
 });
 
 test('asks for a reason and a time before it schedules a rejection', { tags: ['night'] }, async () => {

@@ -4,6 +4,13 @@ import type { RecordPart } from '#platform/record/record-parts.ts';
 export const recordParts: RecordPart[] = [
   {
     kind: 'Application',
+    place: 'side',
+    allow: canEvaluate,
+    texts: ['evaluations'],
+    part: async () => (await import('./results/application-score.tsx')).ApplicationScore,
+  },
+  {
+    kind: 'Application',
     place: 'activity',
     allow: canEvaluate,
     texts: ['evaluations'],

@@ -34,7 +34,8 @@ export function DisplayMenu({ list, label, hasColumns }: Props) {
         <Button size="xs" variant="default">
           {t('display')}
           {order && (
-            <span className={css.order}>
+            // The menu says it to screen readers.
+            <span className={css.order} aria-hidden="true">
               {label(order.column)} {order.isDescending ? '↓' : '↑'}
             </span>
           )}

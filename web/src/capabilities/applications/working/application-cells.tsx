@@ -31,7 +31,7 @@ function NameCell({ row }: Row) {
         </span>
       </RowSelect>
       <AppLink
-        to={`/application/${row._id}/activities${list ? `?list=${encodeURIComponent(list)}` : ''}`}
+        to={`/application/${row._id}/form${list ? `?list=${encodeURIComponent(list)}` : ''}`}
         className={css.name}
         dir="auto"
         data-open

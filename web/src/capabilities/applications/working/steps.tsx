@@ -7,6 +7,7 @@ import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { ApplicationRecordFragment, StepApplicationMutationVariables } from '#platform/api/generated/documents.ts';
 import { Form } from '#platform/forms/form.tsx';
 import { MomentField } from '#platform/forms/moment-field.tsx';
+import { useShortcuts } from '#platform/shortcuts.ts';
 import { Stack } from '#platform/ui/layout/layout.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
@@ -17,6 +18,11 @@ import { DecideApplication, StepApplication } from './operations.ts';
 import { ReasonField } from './reason-field.tsx';
 import { ReturnFields, type ReturnValues } from './return-fields.tsx';
 import css from './steps.module.css';
+
+const keyed = [
+  ['a', 'accept'],
+  ['r', 'reject'],
+] as const;
 
 type OpenApplication = Pick<
   ApplicationRecordFragment,
@@ -44,6 +50,14 @@ export function Steps({
   const { take, busy, errors, reason, setReason, noticeAt, setNoticeAt, asked, setAsked, holds, setHolds } = useSteps(
     application,
     onDone,
+  );
+  // A key opens the form of the decision, and never decides by itself.
+  useShortcuts(
+    keyed.flatMap(([keys, action]) =>
+      actions.includes(action)
+        ? [{ keys, label: t(`steps.${action}`), ofPage: true, run: () => setChosen(action) }]
+        : [],
+    ),
   );
   const hold = <HoldEmail funnelId={application.funnelId} checked={holds} onChange={setHolds} />;
   if (actions.length === 0) return <p className={css.text}>{t('steps.none')}</p>;

@@ -18,7 +18,7 @@ export function BoardCard({ row }: { row: ApplicationCardFragment }) {
     <li className={css.card} data-row={row._id} tabIndex={-1}>
       <span className={css.title}>
         <AppLink
-          to={`/application/${row._id}/activities${search ? `?list=${encodeURIComponent(search.slice(1))}` : ''}`}
+          to={`/application/${row._id}/form${search ? `?list=${encodeURIComponent(search.slice(1))}` : ''}`}
           className={css.name}
           dir="auto"
           data-open
