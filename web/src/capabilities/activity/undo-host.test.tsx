@@ -158,7 +158,7 @@ test.each(['en', 'ar'] as const)('restores from the trash in %s, on a phone too'
   await expect.element(page.getByText('Mia Founder')).toBeVisible();
   await page.getByRole('listitem').getByRole('button').click();
   await expect.poll(() => undone).toEqual([{ id: 'three', overwrite: false }]);
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
 test('deletes from the trash for good once the name is typed, and offers it to Admins only [UX-B3]', async () => {

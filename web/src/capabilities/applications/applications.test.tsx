@@ -126,7 +126,7 @@ test('makes a meeting without a time the next step', async () => {
 test('fits an Arabic phone', async () => {
   const { shown } = await render(<OwnApplication application={own} />, { language: 'ar', viewport: [390, 800] });
   await expect.element(shown.getByText('مطلوب معلومات إضافية')).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
 test('leads from the list to the page of an application, which shows what happened', async () => {

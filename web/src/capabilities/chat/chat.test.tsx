@@ -116,5 +116,5 @@ test('keeps a message on the device while there is no connection', async () => {
 
 test('fits an Arabic phone', async () => {
   await renderConversation({ viewport: [360, 740] });
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });

@@ -73,7 +73,7 @@ const control = (key: string) => userEvent.keyboard(`{Control>}${key}{/Control}`
 test('fits an Arabic phone', async () => {
   const { part } = await renderThread({ language: 'ar', viewport: [360, 740] });
   await expect.element(part.getByText('How far are you?')).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
 test('sends a comment with a mention by Ctrl+Enter, and empties the field', async () => {

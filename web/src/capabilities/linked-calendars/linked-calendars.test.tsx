@@ -123,6 +123,6 @@ test('fits a phone, also from right to left', async () => {
   for (const language of ['en', 'ar'] as const) {
     const { part } = await render(links([account()]), { viewport: [390, 800], language });
     await expect.element(part.getByRole('checkbox', { name: 'Main' })).toBeVisible();
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   }
 });

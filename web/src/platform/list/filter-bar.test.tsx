@@ -58,5 +58,5 @@ test.each(cases)('shows all tools of a list on a phone in %s at %i px', async (l
       expect([left >= 0, right <= width], control.textContent).toEqual([true, true]);
     }
   });
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });

@@ -345,5 +345,5 @@ test.each(['en', 'ar'] as const)('takes a line each for search, tools and filter
   });
   expect(middles.length).toBeGreaterThan(3);
   expect(new Set(middles).size).toBe(3);
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });

@@ -116,5 +116,5 @@ test('a phone shows the agenda', async () => {
   const { part } = await render({ viewport: [390, 844] });
   await expect.element(part.getByRole('heading', { name: 'Wednesday, November 18' })).toBeVisible();
   await expect.element(part.getByText('Ana Silva')).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });

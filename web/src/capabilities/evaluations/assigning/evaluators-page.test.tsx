@@ -131,5 +131,5 @@ test('marks the applications that everybody scores first', async () => {
 test('fits a narrow phone, from right to left', async () => {
   const { main } = await open({ language: 'ar', viewport: [360, 740] });
   await expect.element(main.getByRole('link', { name: 'acme' })).toBeInTheDocument();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });

@@ -92,7 +92,7 @@ test.each(['ar', 'en'] as const)(
     const { main } = await open({ language, viewport: [360, 740] });
     const birch = main.getByRole('listitem').filter({ hasText: 'Birch' });
     await expect.element(birch).toBeVisible();
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
     expect(birch.element().getBoundingClientRect().height).toBeLessThanOrEqual(120);
     // The actions of a decision keep their words.
     await birch.getByRole('checkbox').click();

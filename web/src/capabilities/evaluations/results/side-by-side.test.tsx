@@ -64,5 +64,5 @@ test('scrolls within itself on a phone, from right to left', { tags: ['night'] }
   const { main } = await open({ language: 'ar', viewport: [320, 700] });
   await main.getByRole('button', { name: 'الإجابات جنبًا إلى جنب' }).click();
   await expect.element(main.getByText('Ask about the pilot.')).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });

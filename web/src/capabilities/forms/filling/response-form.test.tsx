@@ -331,7 +331,7 @@ test('counts down by the clock of the server [UX-D7]', async () => {
 test.each(['en', 'ar'] as const)('fits a narrow phone, in %s', async (language) => {
   const page = await open(filling(), { ...server(), viewport: [320, 700], language });
   await expect.element(page.getByRole('textbox').first()).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
 
 test('the receipt shows what was sent, when and by whom [UX-D8]', async () => {

@@ -277,7 +277,7 @@ test('offers evidence and a comment for each value to a thumb', { tags: ['night'
   await expect.element(add).toBeVisible();
   for (const button of form.getByRole('button').elements())
     expect(button.getBoundingClientRect().height, button.textContent ?? '').toBeGreaterThanOrEqual(24);
-  expect(document.documentElement.scrollWidth).toBe(390);
+  await expect.poll(() => document.documentElement.scrollWidth).toBe(390);
 });
 
 test('keeps typed values and comments when the page closes', { tags: ['night'] }, async () => {

@@ -97,5 +97,5 @@ test('lets a founder read the timeline, and move nothing, on a phone', async () 
   await press('ArrowRight');
   await expect.element(view.getByText(/Arrow keys/)).not.toBeInTheDocument();
   expect(saved).not.toHaveBeenCalled();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });

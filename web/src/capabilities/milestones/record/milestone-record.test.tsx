@@ -71,7 +71,7 @@ test('a founder adds one on a phone, and submits with a note', async () => {
     input: { progress: 4, evidenceNote: 'All notes are in the folder', evidenceLinks: [] },
   });
   expect(record.getByRole('button', { name: 'Approve' }).elements()).toHaveLength(0);
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
 test('staff return a submitted milestone with a reason, which they must write', async () => {

@@ -53,5 +53,5 @@ test('locks the features that the plan leaves out, with the reason', async () =>
 test('fits a phone from right to left', async () => {
   const part = await rendered(['dataAssets'], { language: 'ar', viewport: [360, 740] });
   await expect.element(part.getByRole('heading', { name: arabic.plan.limits })).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });

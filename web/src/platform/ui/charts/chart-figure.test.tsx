@@ -132,5 +132,5 @@ test.each(['en', 'ar'] as const)('names every bar on a phone: %s', async (langua
   }
   const bars = svg.querySelectorAll('rect[height]');
   expect(bars.length).toBeGreaterThanOrEqual(labels.length);
-  expect(document.documentElement.scrollWidth).toBe(390);
+  await expect.poll(() => document.documentElement.scrollWidth).toBe(390);
 });

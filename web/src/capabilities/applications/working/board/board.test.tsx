@@ -55,5 +55,5 @@ test('shows a column for each status with applications, of those that match the 
 test('scrolls sideways within itself on a phone, from right to left', async () => {
   const { main } = await open({ language: 'ar', viewport: [320, 700] });
   await expect.element(main.getByText('Acme')).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
