@@ -1,7 +1,9 @@
 // The shared components in all their states, on a page that production does not have [UX-AX1, AX2, AX3, LN1, LN2].
+
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { scaledMs } from '../server/src/testing/until.ts';
 import { cutTexts } from './cut-texts.ts';
 import { settled } from './pages.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
@@ -67,7 +69,7 @@ async function checkFocus(page: Page): Promise<FocusReport> {
 // Component tests press each key in every run (components-keyboard.test.tsx).
 for (const view of isNight ? viewports : []) {
   test(`reaches each control of each component by Tab, visible and marked: ${view.name}`, async ({ testTenant }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(scaledMs(180_000));
     const page = await open(testTenant, view);
     const focusable = await page.evaluate<string[]>(`[...new Set(Array.from(
       document.querySelectorAll('main :is(a[href], button, input, select, textarea, [tabindex="0"]):not([tabindex="-1"], :disabled, [data-disabled])'))
@@ -110,7 +112,7 @@ const startAtWholePixel = (page: Page, name: string) =>
 for (const view of viewports.filter(({ name }) => ['en light desktop', 'ar dark desktop'].includes(name)))
   test(`matches the pictures of all components: ${view.name}`, async ({ testTenant }, info) => {
     test.skip(!isNight, 'pictures are compared at night');
-    test.setTimeout(300_000);
+    test.setTimeout(scaledMs(300_000));
     const page = await testTenant.visitor({ ...optionsOf(view), reducedMotion: 'reduce' });
     await page.clock.setFixedTime('2026-11-20T12:00:00Z');
     await setLanguage(page.context(), testTenant, view.language);

@@ -1,9 +1,10 @@
+import { scaledMs } from '../server/src/testing/until.ts';
 import { expect, test } from './test-tenant.ts';
 
 test('builds a course, takes it on a phone, and reviews a submission', { tag: ['@daily', '@courses'] }, async ({
   testTenant,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(scaledMs(120_000));
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const [staff, mia] = [await tenant.person('Staff'), await tenant.founderOf(acme, { fullName: 'Mia Stone' })];

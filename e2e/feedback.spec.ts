@@ -1,4 +1,5 @@
 import { devices, type Page } from '@playwright/test';
+import { scaledMs } from '../server/src/testing/until.ts';
 import { settled, tabTo } from './pages.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
 import { isNight } from './viewports.ts';
@@ -194,7 +195,7 @@ const smallTargets = `Array.from(document.querySelectorAll('a[href], button, inp
 
 test('gives every target 24 pixels and never covers the focus with a bar [UX-AX2]', async ({ testTenant }) => {
   test.skip(!isNight, 'axe asks the same of every page in each run');
-  test.setTimeout(90_000);
+  test.setTimeout(scaledMs(90_000));
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const mia = await tenant.founderOf(acme, { fullName: 'Mia Founder' });

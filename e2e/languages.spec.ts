@@ -1,9 +1,11 @@
 // At night: no text is cut, overlaps or widens the page, in a stretched language and in all eleven [UX-LN1].
+
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { newId } from '../domain/src/kernel/ids.ts';
 import { languages } from '../domain/src/kernel/translations.ts';
+import { scaledMs } from '../server/src/testing/until.ts';
 import { stretched } from '../web/src/platform/i18n/pseudo-locale.ts';
 import { cutTexts } from './cut-texts.ts';
 import { hasFontFor } from './fonts.ts';
@@ -115,7 +117,7 @@ const spoken = isNight ? [longer, ...languages] : [];
 
 for (const language of spoken)
   test(`shows every text in full: ${language}`, async ({ testTenant }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(scaledMs(600_000));
     const letters = unusualLetters[language];
     test.skip(letters !== undefined && !(await hasFontFor(await testTenant.visitor(), letters)), 'no font for it here');
     const { people, places, openPlaces } = await sampleTenant(testTenant);

@@ -1,9 +1,10 @@
+import { scaledMs } from '../server/src/testing/until.ts';
 import { expect, test } from './test-tenant.ts';
 
 test('matches startups with mentors, publishes it, and a mentor accepts', { tag: ['@daily', '@matching'] }, async ({
   testTenant,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(scaledMs(120_000));
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme Robotics');
   const [staff, mona] = [

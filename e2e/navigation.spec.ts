@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { defaultSettings } from '../server/src/capabilities/incubators/settings/default-settings.ts';
 import { incubators } from '../server/src/capabilities/incubators/table.ts';
 import { ownerDb } from '../server/src/testing/database/owner.ts';
+import { scaledMs } from '../server/src/testing/until.ts';
 import { itemsCutOff, settled, tabTo } from './pages.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
 import { isNight } from './viewports.ts';
@@ -65,7 +66,7 @@ test('remembers an older address across signing in', async ({ testTenant }) => {
 
 test('links sidebar, tabs and bottom bar only to pages that exist', async ({ testTenant }) => {
   // By night each person opens all of their pages.
-  test.setTimeout(isNight ? 180_000 : 60_000);
+  test.setTimeout(scaledMs(isNight ? 180_000 : 60_000));
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const people = [await tenant.person('Admin'), await tenant.founderOf(acme), await tenant.person('Applicant')];

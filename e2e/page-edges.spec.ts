@@ -1,5 +1,7 @@
 // Left edges and widths of all pages within the frame. control-heights.test.tsx measures controls.
+
 import type { Page } from '@playwright/test';
+import { scaledMs } from '../server/src/testing/until.ts';
 import { navigate } from './check-page.ts';
 import { sampleTenant, settled, walks } from './pages.ts';
 import { expect, test } from './test-tenant.ts';
@@ -26,7 +28,7 @@ const measure = (page: Page) =>
   })()`);
 
 test('begins all pages at two left edges, in three widths', async ({ testTenant }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(scaledMs(300_000));
   const { places, open } = await sampleTenant(testTenant);
   const [edges, widths] = [new Map<number, string>(), new Map<number, string>()];
   for (const [who, paths] of walks(places)) {

@@ -1,5 +1,7 @@
 // Uses the real pages, whose documents are all that production executes [RE-G2].
+
 import { hashPassword } from '../server/src/platform/password-hash.ts';
+import { scaledMs } from '../server/src/testing/until.ts';
 import { sampleTenant } from './pages.ts';
 import { expect, test } from './test-tenant.ts';
 import { isNight } from './viewports.ts';
@@ -11,7 +13,7 @@ test('executes every document of the pages in production, and no other', { tag: 
   testTenant,
 }) => {
   // The night opens every page of every person.
-  test.setTimeout(isNight ? 600_000 : 90_000);
+  test.setTimeout(scaledMs(isNight ? 600_000 : 90_000));
   const { people, places } = await sampleTenant(testTenant);
   const refused: string[] = [];
   for (const [who, paths] of Object.entries(places) as [keyof typeof people, string[]][]) {

@@ -1,5 +1,6 @@
 // Dialogs, menus and panels; sweep.spec.ts checks the pages.
 
+import { scaledMs } from '../server/src/testing/until.ts';
 import { sampleTenant, settled } from './pages.ts';
 import { expect, test } from './test-tenant.ts';
 import { checkWithAxe as check, optionsOf, setLanguage, viewports } from './viewports.ts';
@@ -54,7 +55,7 @@ for (const view of viewports.filter(({ name }) => name.endsWith('phone')))
 test('axe passes with dialogs, menus and panels, and on a form with errors', {
   tag: ['@daily', '@sweep'],
 }, async ({ testTenant }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(scaledMs(90_000));
   const { people } = await sampleTenant(testTenant);
   const page = await testTenant.pageOf(people.staff);
   await page.goto('/tasks');

@@ -1,6 +1,8 @@
 // The sweep's time grows with the number of pages, and not with the number of tables: three times as many of both
 // take three times as long.
+
 import { addDummyTables } from '../server/src/testing/matrix/dummies.ts';
+import { scaledMs } from '../server/src/testing/until.ts';
 import { checkPage } from './check-page.ts';
 import { sampleTenant } from './pages.ts';
 import { expect, test } from './test-tenant.ts';
@@ -13,7 +15,7 @@ const noise = 0.1;
 test('spends as long on a page with three times as many pages and tables', { tag: '@alone' }, async ({
   testTenant,
 }) => {
-  test.setTimeout(1_800_000);
+  test.setTimeout(scaledMs(1_800_000));
   const { people, places } = await sampleTenant(testTenant);
   const page = await testTenant.pageOf(people.staff, view && optionsOf(view));
   const secondsOf = async (path: string) => {

@@ -1,4 +1,5 @@
 // Every page of the route table, in every viewport, as a person who may open it.
+import { scaledMs } from '../server/src/testing/until.ts';
 import { checkPage, desktop, expectWholeTexts, navigate } from './check-page.ts';
 import { sampleTenant, settled, walks } from './pages.ts';
 import { missedTargets } from './targets.ts';
@@ -21,7 +22,7 @@ for (const view of viewports)
     test(`checks every page of ${who} (${part + 1} of ${parts}): ${view.name}`, { tag: ['@daily', '@sweep'] }, async ({
       testTenant,
     }) => {
-      test.setTimeout(isNight ? 300_000 : 120_000);
+      test.setTimeout(scaledMs(isNight ? 300_000 : 120_000));
       const { people, places, openPlaces } = await sampleTenant(testTenant);
       const isVisitor = who === 'visitor';
       const everyone = isNight && (view === desktop || view.name === oppositeLook);
@@ -44,7 +45,7 @@ const phoneUsers = firstByDay(['mia', 'mentor', 'applicant'] as const);
 for (const view of narrowViewports)
   for (const who of phoneUsers)
     test(`fits every page of ${who} to a finger: ${view.name}`, { tag: ['@sweep'] }, async ({ testTenant }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(scaledMs(120_000));
       const { people, places } = await sampleTenant(testTenant);
       const page = await testTenant.pageOf(people[who], optionsOf(view));
       await setLanguage(page.context(), testTenant, view.language);

@@ -1,3 +1,4 @@
+import { scaledMs } from '../server/src/testing/until.ts';
 import { sampleTenant, settled } from './pages.ts';
 import { expect, test } from './test-tenant.ts';
 import { foreignRequests } from './third-party-services.ts';
@@ -7,7 +8,7 @@ test('loads nothing from third parties, asks nothing, and says so without third-
   testTenant,
 }) => {
   // The night opens every page of the team.
-  test.setTimeout(180_000);
+  test.setTimeout(scaledMs(180_000));
   const { people, places } = await sampleTenant(testTenant);
   const page = await testTenant.pageOf(people.staff);
   const foreign = foreignRequests(page);

@@ -21,6 +21,10 @@ beforeAll(async () => {
     }
     return { bytes };
   };
+  app.get('/slow', async () => {
+    await wait(1_200);
+    return { done: true };
+  });
   app.post('/form', takes);
   app.post('/file', { config: { slowBody: true } }, takes);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -88,4 +92,9 @@ test('ends a stalled file with 408, and distinguishes the received part', async 
   expect(text).toMatch(/^HTTP\/1.1 408 /);
   expect(afterMs).toBeLessThan(1_500);
   await expect.poll(() => cutAt).toEqual([3]);
+});
+
+test('lets an answer take longer than the pause of a sender', async () => {
+  const answer = await fetch(`http://127.0.0.1:${port}/slow`);
+  expect(await answer.json()).toEqual({ done: true });
 });

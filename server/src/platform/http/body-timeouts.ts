@@ -40,12 +40,20 @@ const timedOut = [
   body,
 ].join('\r\n');
 
-export function limitBodies(app: FastifyInstance, { usualMs, longestMs, slowest }: BodyTimeouts) {
+export function limitBodies(app: FastifyInstance, { usualMs, longestMs, silentMs, slowest }: BodyTimeouts) {
   app.server.headersTimeout = Math.min(usualMs, longestMs);
+  // The sender is done: while the server works, for example draws a page, silence is not the sender's.
+  app.addHook('preHandler', (request, reply, done) => {
+    const { socket, complete } = request.raw;
+    if (complete || !hasBody(request.raw)) {
+      socket.setTimeout(longestMs);
+      reply.raw.on('close', () => socket.setTimeout(silentMs));
+    }
+    done();
+  });
   app.addHook('onRequest', (request, reply, done) => {
-    const { raw, headers } = request;
-    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-    if (hasBody && !raw.complete) {
+    const { raw } = request;
+    if (hasBody(raw) && !raw.complete) {
       const answerTimeout = () => {
         if (raw.complete || reply.raw.headersSent) return;
         raw.socket.end(timedOut);
@@ -65,6 +73,9 @@ export function limitBodies(app: FastifyInstance, { usualMs, longestMs, slowest 
     done();
   });
 }
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 function watchRate(raw: IncomingMessage, { bytes, windowMs }: BodyTimeouts['slowest'], onSlow: () => void) {
   let before = raw.socket.bytesRead;
