@@ -47,6 +47,7 @@ const otherActivityTypes = [
   'incubators.resumed',
   'incubators.suspended',
   'incubators.writable',
+  'navigation.pins-set',
   'navigation.sample-added',
   'navigation.sample-removed',
   'notifications.digest-set',

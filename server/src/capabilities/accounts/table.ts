@@ -1,7 +1,6 @@
 import type { UserStatus } from '@seedbed/domain/accounts/user.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
-import type { Pin } from '@seedbed/domain/navigation/pins.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { roles } from '#capabilities/access/table.ts';
@@ -49,7 +48,7 @@ export const users = pgTable(
     isLead: boolean().notNull().default(false),
     /** Enables single-key shortcuts; speech input and tremor trigger them by accident. */
     /** The records and saved views in the sidebar, in their order. */
-    pins: jsonb().notNull().$type<readonly Pin[]>().default([]),
+    pins: jsonb().notNull().$type<readonly { kind: string; recordId: string; path: string | null }[]>().default([]),
     singleKeys: boolean().notNull().default(true),
     chatNotification: boolean().notNull().default(true),
     linkedCalendar: text(),

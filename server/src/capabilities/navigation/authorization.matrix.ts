@@ -9,7 +9,7 @@ export const expectations: Expectations = {
   'Query.sitemap': { may: all },
   'Query.workItems': { may: all },
   'Mutation.addSampleContent': { may: admins },
-  // Who may use a saved view may pin it.
+  // A saved view is pinned by the people who may use it.
   'Mutation.setPinned': {
     record: 'savedView',
     args: (recordId) => ({ pin: { kind: 'SavedView', recordId, path: '/tasks' }, isPinned: true }),

@@ -3,17 +3,20 @@ import { useSearchParams } from 'react-router';
 import { useQuery } from 'urql';
 import { useActor, useFeatures } from '#platform/actor.tsx';
 import type { SavedViewsQuery } from '#platform/api/generated/documents.ts';
-import type { ListPartProps } from '#platform/list/list-parts.ts';
+import type { ListPartProps, ShownList } from '#platform/list/list-parts.ts';
 import { addressOf, checkAddress, withAddress } from '#platform/list/saved-address.ts';
 import { SavedViews } from './operations.ts';
 
 export type View = SavedViewsQuery['savedViews'][number];
 
+/** A page with views. Its request is null if it is no list: then a view is an address alone. */
+export type ViewedPage = Omit<ListPartProps, 'request' | 'countText'> & { request: ShownList | null };
+
 /** In the address instead of a view: the person wants none, not the default. */
 const none = 'none';
 
 /** The saved views of a list, the one that its address shows, and what differs from it. */
-export function useViews(list: ListPartProps) {
+export function useViews(list: ViewedPage) {
   const actor = useActor();
   const isOn = hasViews(useFeatures(), list.name);
   const [{ data }] = useQuery({ query: SavedViews, variables: { list: list.name }, pause: !isOn });

@@ -3,17 +3,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { enumeration } from '#platform/i18n/dates.ts';
-import type { ListPartProps } from '#platform/list/list-parts.ts';
 import { WarningIcon } from '#platform/ui/icons.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import { UpdateSavedView } from './operations.ts';
-import { useViews } from './use-views.ts';
+import { useViews, type ViewedPage } from './use-views.ts';
 import { NewViewForm } from './view-form.tsx';
 import css from './views.module.css';
 
 /** Says that the list differs from its view, or that the view lost filters. Nothing is saved by itself. */
-export function ViewChanges(list: ListPartProps) {
+export function ViewChanges(list: ViewedPage) {
   const { t } = useTranslation('views');
   const { current, isChanged, broken, address, shown, show, follow } = useViews(list);
   const [isNew, setNew] = useState(false);

@@ -23,7 +23,7 @@ import css from './views.module.css';
 interface NewProps {
   list: string;
   address: string;
-  shown: ShownList;
+  shown: ShownList | null;
   onSaved: (id: string) => void;
   onDone: () => void;
 }

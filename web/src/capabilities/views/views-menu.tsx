@@ -2,17 +2,16 @@ import { Button, Menu } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
-import type { ListPartProps } from '#platform/list/list-parts.ts';
 import { CheckIcon, ChevronDownIcon, LockIcon, StarIcon } from '#platform/ui/icons.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import { DeleteSavedView, SetFavoriteViews } from './operations.ts';
-import { useViews, type View } from './use-views.ts';
+import { useViews, type View, type ViewedPage } from './use-views.ts';
 import { NewViewForm, ViewForm } from './view-form.tsx';
 import css from './views.module.css';
 
 /** The views of a list: to choose, save, edit and delete them. */
-export function ViewsMenu(list: ListPartProps) {
+export function ViewsMenu(list: ViewedPage) {
   const { t } = useTranslation('views');
   const { isOn, views, isLoaded, current, address, shown, isUntouched, show, follow } = useViews(list);
   const [dialog, setDialog] = useState<'new' | 'edit' | null>(null);

@@ -2,9 +2,9 @@ import { Button, Menu, SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BoardIcon, CalendarIcon, CardsIcon, CheckIcon, RowsIcon } from '#platform/ui/icons.tsx';
+import { chooseRowHeight, type RowHeight, rowHeights, useRowHeight } from '#platform/ui/rows/row-height.ts';
 import type { ListView } from './address.ts';
 import css from './display-menu.module.css';
-import { chooseRowHeight, type RowHeight, rowHeights, useRowHeight } from './row-height.ts';
 import type { List } from './use-list.ts';
 
 interface Props {

@@ -3,9 +3,9 @@ import type { ListColumn, ListColumns } from '@seedbed/domain/kernel/list/column
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { rowHeights, useRowHeight } from '#platform/ui/rows/row-height.ts';
 import { type Cells, type Group, groupsOf, type ListRow } from './groups.ts';
 import css from './list-table.module.css';
-import { rowHeights, useRowHeight } from './row-height.ts';
 import { StickyHead } from './sticky-head.tsx';
 import { isNumber, TableRow } from './table-row.tsx';
 import type { List } from './use-list.ts';

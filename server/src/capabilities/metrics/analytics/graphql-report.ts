@@ -11,11 +11,19 @@ builder.mutationField('exportMetricReport', (t) =>
     type: ExportObject,
     allow: canSeePortfolioMetrics,
     description: 'The figures of the portfolio as a PDF, with a page that defines them.',
-    args: { id: t.arg.id(), programIds: t.arg.idList(), since: t.arg.string({ required: true }) },
-    resolve: (_, { id, programIds, since }, { actor }) => {
+    args: {
+      id: t.arg.id(),
+      programIds: t.arg.idList(),
+      metricIds: t.arg.idList({ description: 'All metrics by default.' }),
+      since: t.arg.string({ required: true }),
+    },
+    resolve: (_, { id, programIds, metricIds, since }, { actor }) => {
       if (!dayFrom(since)) throw new Validation({ since: [{ code: 'invalid' }] });
-      const known = (programIds ?? []).filter((one) => isId(one)).slice(0, 50);
-      const input: ReportInput = { programIds: known.length > 0 ? known : null, since };
+      const known = (ids: readonly string[] | null | undefined) => {
+        const some = (ids ?? []).filter((one) => isId(one)).slice(0, 50);
+        return some.length > 0 ? some : null;
+      };
+      const input: ReportInput = { programIds: known(programIds), metricIds: known(metricIds), since };
       return requestExport(actor, { id, kind: 'metrics-report', format: 'PDF', content: 'metrics', input });
     },
   }),

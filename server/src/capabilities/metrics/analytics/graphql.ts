@@ -1,4 +1,5 @@
 import { dayFrom } from '@seedbed/domain/kernel/dates.ts';
+import { comparisons } from '@seedbed/domain/metrics/analytics/comparison.ts';
 import { canOpenMetrics, canSeePortfolioMetrics } from '@seedbed/domain/metrics/policy.ts';
 import { Metric, metricShape } from '#capabilities/metrics/definitions/graphql-types.ts';
 import { builder } from '#platform/graphql/builder.ts';
@@ -61,7 +62,7 @@ const PortfolioSeries = builder.objectRef<PortfolioSeriesRow>('PortfolioSeries')
 
 const PortfolioCohort = builder.objectRef<PortfolioMetricRow['cohorts'][number]>('PortfolioCohort').implement({
   fields: (t) => ({
-    programId: t.exposeID('programId'),
+    id: t.exposeID('id'),
     name: t.exposeString('name'),
     points: t.expose('points', { type: [PortfolioPoint] }),
   }),
@@ -84,6 +85,8 @@ const PortfolioMetric = builder.objectRef<PortfolioMetricRow>('PortfolioMetric')
   }),
 });
 
+const PortfolioComparison = builder.enumType('PortfolioComparison', { values: comparisons });
+
 const yearAgo = () => Temporal.Now.plainDateISO('UTC').subtract({ months: 12 }).with({ day: 1 });
 const sinceOf = (text: string | null | undefined) => (text ? dayFrom(text) : null) ?? yearAgo();
 
@@ -105,8 +108,16 @@ builder.queryFields((t) => ({
   portfolioMetric: t.field({
     type: PortfolioMetric,
     allow: canSeePortfolioMetrics,
-    args: { metricId: t.arg.id(required), programIds: t.arg.idList(), since: t.arg.string() },
-    resolve: async (_, { metricId, programIds, since }, context) =>
-      portfolioMetric(await context.read(), context.actor, { metricId, programIds, since: sinceOf(since) }),
+    args: {
+      metricId: t.arg.id(required),
+      programIds: t.arg.idList(),
+      since: t.arg.string(),
+      by: t.arg({ type: PortfolioComparison, defaultValue: 'PROGRAM' }),
+    },
+    resolve: async (_, { metricId, programIds, since, by }, context) =>
+      portfolioMetric(await context.read(), context.actor, {
+        ...{ metricId, programIds, since: sinceOf(since) },
+        by: by ?? 'PROGRAM',
+      }),
   }),
 }));

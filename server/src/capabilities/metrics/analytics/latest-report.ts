@@ -7,11 +7,11 @@ export interface LatestReport {
   to: Temporal.PlainDate;
   /** Months; null without the standard metric of this name, or without a value in the report. */
   runway: number | null;
-  /** Of the metric. */
+  /** The audience of the metric `runway`. */
   audience: MetricAudience | null;
 }
 
-interface Found {
+interface FoundReport {
   id: string;
   from: string;
   to: string;
@@ -23,7 +23,7 @@ const day = (text: string) => Temporal.PlainDate.from(text);
 
 /** One statement for all startups; null for one that has not reported. */
 export async function latestReports(tx: Tx, startupIds: readonly string[]): Promise<(LatestReport | null)[]> {
-  const { rows } = await tx.connection.query<Found>(
+  const { rows } = await tx.connection.query<FoundReport>(
     `select s.id, p.starts_on::text as from, p.ends_on::text as to, v.value as runway, m.audience
      from unnest($2::uuid[]) s(id)
      cross join lateral (

@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createMetric } from '#capabilities/metrics/definitions/create-metric.ts';
 import { metricPeriods, metricValues } from '#capabilities/metrics/table.ts';
-import { startups } from '#capabilities/startups/table.ts';
+import { startups, startupTags } from '#capabilities/startups/table.ts';
+import { tags } from '#capabilities/taxonomy/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
@@ -85,6 +86,34 @@ test('compares programs, and lists the latest value of each startup', async () =
     ['Birch', 20],
     ['Acme', 10],
   ]);
+});
+
+test('compares startups, and tags for those who see all of them', async () => {
+  const [acme, birch, cedar] = ['Acme', 'Birch', 'Cedar'].map((name) => reporting.get(name)?.id as Id<'Startup'>);
+  await inTenant(tenant.id, async ({ db }) => {
+    const tag = { tenantId: tenant.id, id: newId<'Tag'>(), kind: 'startup' as const, name: 'Impact' };
+    await db.insert(tags).values({ ...tag, color: 'blue', position: 1 });
+    for (const startupId of [acme, cedar])
+      await db.insert(startupTags).values({
+        tenantId: tenant.id,
+        id: newId<'StartupTag'>(),
+        startupId: startupId as Id<'Startup'>,
+        tagId: tag.id,
+      });
+  });
+  const mediansBy = (by: 'STARTUP' | 'TAG', who = admin) =>
+    readTx(who, async (tx) => {
+      const { cohorts } = await portfolioMetric(tx, who, { metricId, since, by });
+      return cohorts.map(({ name, points }) => [name, points.map(({ median }) => median)]);
+    });
+  expect((await mediansBy('STARTUP')).slice(0, 2)).toEqual([
+    ['Acme', [100, 10]],
+    ['Birch', [200, 20]],
+  ]);
+  expect(await mediansBy('TAG')).toEqual([['Impact', [350, 35]]]);
+  const sub = await tenant.assignedTo({ id: birch as Id<'Startup'> }, 'SubAdmin');
+  expect(await mediansBy('TAG', sub)).toEqual([]);
+  expect((await mediansBy('STARTUP', sub)).map(([name]) => name)).toEqual(['Birch']);
 });
 
 test('counts only the startups that the person may open', async () => {

@@ -1,6 +1,8 @@
+import { scopeOf } from '@seedbed/domain/access/permits.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import type { Comparison } from '@seedbed/domain/metrics/analytics/comparison.ts';
 import { startupReach } from '@seedbed/domain/startups/policy.ts';
 import { loadMetric, loadMetrics, type MetricCard } from '#capabilities/metrics/definitions/find-metrics.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -75,27 +77,46 @@ const pointOf = ({ starts_on, reporters, total, quartiles: [lower, median, upper
 
 export interface PortfolioMetric {
   metric: MetricCard;
-  cohorts: { programId: string; name: string; points: PortfolioPoint[] }[];
+  cohorts: { id: string; name: string; points: PortfolioPoint[] }[];
   latest: { startupId: Id<'Startup'>; startup: string; from: Temporal.PlainDate; value: number }[];
 }
 
-/** One metric: by cohort, and the latest value of each startup. */
+/** The joined rows `g`, with an id and a name, are compared. `$4` are the chosen programs. */
+const compared: Readonly<Record<Comparison, { join: string; order: string }>> = {
+  PROGRAM: {
+    join: `join startup_programs c on c.tenant_id = v.tenant_id and c.startup_id = v.startup_id
+        and ($4::uuid[] is null or c.program_id = any($4))
+      join programs g on g.tenant_id = c.tenant_id and g.id = c.program_id and g.trashed_at is null`,
+    order: 'max(g.starts_on) desc nulls last, g.name',
+  },
+  STARTUP: {
+    join: 'join startups g on g.tenant_id = v.tenant_id and g.id = v.startup_id',
+    order: 'g.name',
+  },
+  TAG: {
+    join: `join startup_tags c on c.tenant_id = v.tenant_id and c.startup_id = v.startup_id
+      join tags g on g.tenant_id = c.tenant_id and g.id = c.tag_id and g.kind = 'startup' and g.trashed_at is null`,
+    order: 'g.name',
+  },
+};
+
+/** One metric: compared as asked, and the latest value of each startup. People who see some tags only compare none. */
 export async function portfolioMetric(
   tx: Tx,
   actor: Actor,
-  { metricId, ...query }: PortfolioQuery & { metricId: string },
+  { metricId, by = 'PROGRAM', ...query }: PortfolioQuery & { metricId: string; by?: Comparison },
 ): Promise<PortfolioMetric> {
   if (!isId<'Metric'>(metricId)) throw new NotFound();
   const metric = await loadMetric(tx, metricId);
   const params = [...reachParams(tx, actor, query), metric.id];
-  const cohorts = await tx.connection.query<Row & { program_id: string; name: string }>(
-    `select c.program_id, g.name, v.metric_id, v.starts_on::text, count(*)::int as reporters, sum(v.value) as total,
+  const { join, order } = compared[by];
+  const isVisible = by !== 'TAG' || scopeOf(actor, 'STARTUP/TAGS:VIEW') === 'ALL';
+  const cohorts = await tx.connection.query<Row & { id: string; name: string }>(
+    `select g.id, g.name, v.metric_id, v.starts_on::text, count(*)::int as reporters, sum(v.value) as total,
        percentile_cont(array[0.25, 0.5, 0.75]) within group (order by v.value) as quartiles
-     from metric_values v
-     join startup_programs c on c.tenant_id = v.tenant_id and c.startup_id = v.startup_id
-     join programs g on g.tenant_id = c.tenant_id and g.id = c.program_id and g.trashed_at is null
-     where ${restricted} and v.metric_id = $5 and ($4::uuid[] is null or c.program_id = any($4))
-     group by c.program_id, g.name, g.starts_on, v.metric_id, v.starts_on order by g.starts_on desc nulls last, g.name, v.starts_on`,
+     from metric_values v ${join}
+     where ${restricted} and v.metric_id = $5
+     group by g.id, g.name, v.metric_id, v.starts_on order by ${order}, g.id, v.starts_on`,
     params,
   );
   const latest = await tx.connection.query<{
@@ -111,8 +132,8 @@ export async function portfolioMetric(
   );
   return {
     metric,
-    cohorts: [...Map.groupBy(cohorts.rows, ({ program_id }) => program_id)].map(([programId, rows]) => ({
-      programId,
+    cohorts: [...Map.groupBy(isVisible ? cohorts.rows : [], ({ id }) => id)].map(([id, rows]) => ({
+      id,
       name: rows[0]?.name ?? '',
       points: rows.map(pointOf),
     })),

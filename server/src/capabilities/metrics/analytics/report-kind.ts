@@ -27,6 +27,8 @@ import { type PortfolioSeries, portfolioSeries } from './portfolio.ts';
 
 export interface ReportInput {
   programIds: readonly string[] | null;
+  /** Null for all metrics; absent in reports asked for earlier. */
+  metricIds?: readonly string[] | null;
   /** yyyy-MM-dd */
   since: string;
 }
@@ -41,7 +43,7 @@ export const metricsReportKind: ExportKind = {
 };
 
 async function write(run: ExportRun): Promise<object> {
-  const { programIds, since } = run.input as ReportInput;
+  const { programIds, metricIds, since } = run.input as ReportInput;
   const context = await run.context();
   try {
     assertAllowed(canSeePortfolioMetrics(context.actor));
@@ -52,7 +54,8 @@ async function write(run: ExportRun): Promise<object> {
     });
     const { currency } = await findIncubatorIn(tx);
     const { incubator } = await readTx(run, (reading) => findRecipient(reading, run.userId));
-    await writePdf(run.file, reportDocument(series, run.reader, { tenant: incubator.name, currency }));
+    const chosen = metricIds ? series.filter(({ metric }) => metricIds.includes(metric.id)) : series;
+    await writePdf(run.file, reportDocument(chosen, run.reader, { tenant: incubator.name, currency }));
     return run.input;
   } finally {
     await context.end();

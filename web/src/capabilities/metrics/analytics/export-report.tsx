@@ -7,8 +7,15 @@ import { toastWithStep } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { ExportMetricReport } from './operations.ts';
 
+interface Props {
+  programIds: string[] | null;
+  /** Null for all metrics. */
+  metricIds: string[] | null;
+  since: string;
+}
+
 /** Asks for the report as a PDF; the page of exports offers it once it is made. */
-export function ExportReport({ programIds, since }: { programIds: string[] | null; since: string }) {
+export function ExportReport({ programIds, metricIds, since }: Props) {
   const { t } = useTranslation('metrics');
   const navigate = useNavigate();
   const [start, busy] = useAct(ExportMetricReport);
@@ -18,7 +25,7 @@ export function ExportReport({ programIds, since }: { programIds: string[] | nul
       leftSection={<DownloadIcon size={16} />}
       loading={busy}
       onClick={async () => {
-        const { data } = await start({ id: newId(), programIds, since });
+        const { data } = await start({ id: newId(), programIds, metricIds, since });
         if (data)
           toastWithStep(t('report.asked'), {
             label: t('report.open'),

@@ -34,17 +34,17 @@ export const PortfolioMetrics = graphql(
 );
 
 export const ExportMetricReport = graphql(`
-  mutation ExportMetricReport($id: ID, $programIds: [ID!], $since: String!) {
-    exportMetricReport(id: $id, programIds: $programIds, since: $since) { _id }
+  mutation ExportMetricReport($id: ID, $programIds: [ID!], $metricIds: [ID!], $since: String!) {
+    exportMetricReport(id: $id, programIds: $programIds, metricIds: $metricIds, since: $since) { _id }
   }
 `);
 
 export const PortfolioMetric = graphql(
   `
-  query PortfolioMetric($metricId: ID!, $programIds: [ID!], $since: String) {
-    portfolioMetric(metricId: $metricId, programIds: $programIds, since: $since) {
+  query PortfolioMetric($metricId: ID!, $programIds: [ID!], $since: String, $by: PortfolioComparison) {
+    portfolioMetric(metricId: $metricId, programIds: $programIds, since: $since, by: $by) {
       metric { ...MetricFacts }
-      cohorts { programId name points { from reporters total median lower upper } }
+      cohorts { id name points { from reporters total median lower upper } }
       latest { startupId startup from value }
     }
   }

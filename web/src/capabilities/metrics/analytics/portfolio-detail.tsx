@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { type Comparison, mostCompared } from '@seedbed/domain/metrics/analytics/comparison.ts';
 import { distribution } from '@seedbed/domain/metrics/analytics/statistics.ts';
 import { isSummed } from '@seedbed/domain/metrics/definitions/unit.ts';
 import { useTranslation } from 'react-i18next';
@@ -17,17 +17,15 @@ import { startLabel } from './start-label.ts';
 interface Props {
   metricId: string;
   all: PortfolioMetricsQuery['portfolioMetrics'];
-  onChoose: (metricId: string) => void;
+  by: Comparison;
   programIds: string[] | null;
   since: string;
 }
 
-const mostCohorts = 4;
-
-/** One metric in depth: the total, the cohorts compared, the distribution, and the startups behind it. */
-export function PortfolioDetail({ metricId, all, onChoose, programIds, since }: Props) {
+/** One metric in depth: the total, the comparison, the distribution, and the startups behind it. */
+export function PortfolioDetail({ metricId, all, by, programIds, since }: Props) {
   const { t } = useTranslation('metrics');
-  const [{ data, error }, again] = useQuery({ query: PortfolioMetric, variables: { metricId, programIds, since } });
+  const [{ data, error }, again] = useQuery({ query: PortfolioMetric, variables: { metricId, programIds, since, by } });
   const own = all.find(({ metric }) => metric.id === metricId);
   if (!own) return null;
   const { metric, points } = own;
@@ -53,7 +51,7 @@ export function PortfolioDetail({ metricId, all, onChoose, programIds, since }: 
       values: points.map(({ from }) => cohort.points.find((one) => one.from === from)?.median ?? null),
     })),
   };
-  const cohorts = { labels, series: allCohorts.series.slice(0, mostCohorts) };
+  const cohorts = { labels, series: allCohorts.series.slice(0, mostCompared) };
   const bins = distribution((detail?.latest ?? []).map(({ value }) => value));
   // Close values need their decimals.
   const binText = bins.some(({ from, to }) => short(from) === short(to)) ? format : short;
@@ -64,12 +62,9 @@ export function PortfolioDetail({ metricId, all, onChoose, programIds, since }: 
   const count = String;
   return (
     <section className={css.group}>
-      <NativeSelect
-        label={t('portfolio.metric')}
-        value={metricId}
-        data={all.map((one) => ({ value: one.metric.id, label: textIn(one.metric.name) }))}
-        onChange={(event) => onChoose(event.currentTarget.value)}
-      />
+      <h2 className={css.title}>
+        <bdi>{name}</bdi>
+      </h2>
       <div className={css.detail}>
         {isSummed(unit) && (
           <ChartFigure
@@ -94,16 +89,16 @@ export function PortfolioDetail({ metricId, all, onChoose, programIds, since }: 
         {!detail && <NotLoaded error={error} onRetry={again} rows={3} />}
         {cohorts.series.length > 0 && (
           <ChartFigure
-            title={t('portfolio.cohorts')}
+            title={t(`portfolio.compared.${by}`)}
             data={cohorts}
             all={allCohorts}
             first={t('analytics.period')}
-            fileName={`${name} ${t('portfolio.cohorts')}`}
+            fileName={`${name} ${t(`portfolio.compared.${by}`)}`}
             format={format}
           >
             <LineChart
               data={cohorts}
-              label={t('portfolio.chart', { name, kind: t('portfolio.cohorts') })}
+              label={t('portfolio.chart', { name, kind: t(`portfolio.compared.${by}`) })}
               format={short}
             />
           </ChartFigure>

@@ -1,3 +1,4 @@
+import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { boot } from '#platform/boot.ts';
@@ -26,25 +27,28 @@ const point = (from: string, value: number) => ({
   lower: value,
   upper: value,
 });
-const [revenue, churn] = [metric('revenue', 'Revenue', 'MONETARY'), metric('churn', 'Churn', 'PERCENTAGE')];
+const [revenueId, churnId] = [newId(), newId()];
+const [revenue, churn] = [metric(revenueId, 'Revenue', 'MONETARY'), metric(churnId, 'Churn', 'PERCENTAGE')];
 const points = [point('2026-09-01', 0), point('2026-10-01', 1)];
 const series = [revenue, churn].map((one) => ({ __typename: 'PortfolioSeries', metric: one, points }));
 
-const renderPage = (all: object[] | Error) =>
+const renderPage = (all: object[] | Error, path = '/') =>
   renderPart(<PortfolioPage />, {
+    path,
     client: fakeClient((name, { metricId }) => {
       if (name === 'PortfolioMetrics')
         return all instanceof Error
           ? all
           : { portfolioMetrics: all, programs: [{ __typename: 'Program', _id: 'p', name: 'Spring' }] };
+      if (name === 'SavedViews') return { savedViews: [] };
       if (name !== 'PortfolioMetric') return undefined;
       return {
         portfolioMetric: {
           __typename: 'PortfolioMetric',
-          metric: metricId === 'churn' ? churn : revenue,
+          metric: metricId === churnId ? churn : revenue,
           cohorts: ['Spring', 'Summer', 'Autumn', 'Winter', 'Year'].map((one) => ({
             __typename: 'PortfolioCohort',
-            programId: one,
+            id: one,
             name: one,
             points,
           })),
@@ -92,8 +96,7 @@ test('draws four programs, and lists all of them in the table', { tags: ['night'
 });
 
 test('adds up no shares, and keeps bins with equal names apart', { tags: ['night'] }, async () => {
-  const page = await renderPage(series);
-  await page.getByLabelText('Metric', { exact: true }).selectOptions('Churn');
+  const page = await renderPage(series, `/?metrics=${churnId}`);
   await expect.element(page.getByRole('heading', { name: 'Distribution' })).toBeVisible();
   await page.getByRole('figure').filter({ hasText: 'Distribution' }).getByRole('button', { name: 'Table' }).click();
   expect(
@@ -104,6 +107,16 @@ test('adds up no shares, and keeps bins with equal names apart', { tags: ['night
       .at(-1),
   ).toBe('0% – 0.3%');
   expect(page.getByRole('heading', { name: 'Total' }).elements()).toEqual([]);
+});
+
+test('shows the metrics of its address in depth, compared as it says', async () => {
+  const page = await renderPage(series, `/?metrics=${revenueId},${churnId}&by=STARTUP&span=24`);
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Churn' })).toBeVisible();
+  expect(page.getByRole('heading', { level: 2, name: 'Revenue' }).elements()).toHaveLength(1);
+  expect(page.getByRole('heading', { name: 'Startups compared' }).elements()).toHaveLength(2);
+  await expect.element(page.getByLabelText('Compare by')).toHaveValue('STARTUP');
+  await page.getByLabelText('Compare by').selectOptions('Tag');
+  await expect.element(page.getByRole('heading', { name: 'Tags compared' }).first()).toBeVisible();
 });
 
 test('says that there are no metrics, and offers another try after a failure', async () => {

@@ -1,9 +1,16 @@
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import {
+  comparisons,
+  mostCompared,
+  reportColumns,
+  reportList,
+  reportSpans,
+} from '@seedbed/domain/metrics/analytics/comparison.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { shortValue, textIn, valueIn } from '#capabilities/metrics/format.ts';
 import { MetricsTabs } from '#capabilities/metrics/metrics-tabs.tsx';
+import { ViewsOf } from '#capabilities/views/public.tsx';
 import type { PortfolioMetricsQuery } from '#platform/api/generated/documents.ts';
 import { useListedChoices } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
@@ -19,28 +26,40 @@ import { ExportReport } from './export-report.tsx';
 import { PortfolioMetrics } from './operations.ts';
 import { PortfolioDetail } from './portfolio-detail.tsx';
 import { startLabel } from './start-label.ts';
+import { useReport } from './use-report.ts';
 
 type Portfolio = PortfolioMetricsQuery['portfolioMetrics'][number];
-const spans = [6, 12, 24, 36] as const;
 
-/** The figures of all startups: totals, medians, cohorts and the distribution of each metric. */
+/** The figures of all startups: totals, medians, comparisons and the distribution of up to four metrics. */
 export function Component() {
   const { t } = useTranslation('metrics');
-  const [programIds, setPrograms] = useState<string[]>([]);
-  const [months, setMonths] = useState(12);
-  const [metricId, setMetric] = useState('');
-  const since = Temporal.Now.plainDateISO('UTC').with({ day: 1 }).subtract({ months }).toString();
-  const variables = { programIds: programIds.length > 0 ? programIds : null, since };
+  const { report, setPrograms, setMetrics, setBy, setSpan } = useReport();
+  const { programs: programIds, by, span } = report;
+  const since = Temporal.Now.plainDateISO('UTC').with({ day: 1 }).subtract({ months: span }).toString();
+  const variables = { programIds: programIds.length > 0 ? [...programIds] : null, since };
   const [{ data, error, stale }, again] = useQuery({ query: PortfolioMetrics, variables });
   const programs = (data?.programs ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
-  const source = useListedChoices(programs);
   const all = data?.portfolioMetrics ?? [];
-  const chosen = all.some(({ metric }) => metric.id === metricId) ? metricId : (all[0]?.metric.id ?? '');
+  const metrics = all.map(({ metric }) => ({ value: metric.id, label: textIn(metric.name) }));
+  const [programSource, metricSource] = [useListedChoices(programs), useListedChoices(metrics)];
+  const asked = metrics.filter(({ value }) => report.metrics.includes(value));
+  const labels: Record<string, string> = {
+    programs: t('fields.programIds'),
+    metrics: t('portfolio.all-metrics'),
+    by: t('portfolio.by'),
+    span: t('portfolio.span'),
+  };
+  const labelOf = (column: string) => labels[column] ?? column;
+  const chosen = asked.length > 0 ? asked : metrics.slice(0, 1);
   return (
     <Page
       title={t('portfolio.title')}
       sentence={t('portfolio.sentence')}
-      action={all.length > 0 && <ExportReport {...variables} />}
+      action={
+        all.length > 0 && (
+          <ExportReport {...variables} metricIds={asked.length > 0 ? asked.map(({ value }) => value) : null} />
+        )
+      }
       bar={<MetricsTabs />}
     >
       <div className={css.group}>
@@ -48,16 +67,30 @@ export function Component() {
           <Picker
             label={t('fields.programIds')}
             placeholder={t('portfolio.all-programs')}
-            source={source}
+            source={programSource}
             value={programs.filter(({ value }) => programIds.includes(value))}
-            onChange={(chosen) => setPrograms(chosen.map(({ value }) => value))}
+            onChange={(some) => setPrograms(some.map(({ value }) => value))}
+          />
+          <Picker
+            label={t('portfolio.metrics', { count: mostCompared })}
+            placeholder={chosen[0]?.label ?? ''}
+            source={metricSource}
+            value={asked}
+            onChange={(some) => setMetrics(some.map(({ value }) => value))}
+          />
+          <NativeSelect
+            label={t('portfolio.by')}
+            value={by}
+            data={comparisons.map((one) => ({ value: one, label: t(`portfolio.comparisons.${one}`) }))}
+            onChange={(event) => setBy(event.currentTarget.value)}
           />
           <NativeSelect
             label={t('portfolio.span')}
-            value={String(months)}
-            data={spans.map((count) => ({ value: String(count), label: t('portfolio.months', { count }) }))}
-            onChange={(event) => setMonths(Number(event.currentTarget.value))}
+            value={String(span)}
+            data={reportSpans.map((count) => ({ value: String(count), label: t('portfolio.months', { count }) }))}
+            onChange={(event) => setSpan(event.currentTarget.value)}
           />
+          <ViewsOf name={reportList} columns={reportColumns} label={labelOf} />
         </Row>
       </div>
       {!data && <NotLoaded error={error} onRetry={again} rows={4} kind="cards" />}
@@ -66,7 +99,9 @@ export function Component() {
       )}
       {all.length > 0 && (
         <>
-          <PortfolioDetail metricId={chosen} all={all} onChoose={setMetric} {...variables} />
+          {chosen.map(({ value }) => (
+            <PortfolioDetail key={value} metricId={value} all={all} by={by} {...variables} />
+          ))}
           <section className={css.group}>
             <h2 className={css.title}>{t('portfolio.all-metrics')}</h2>
             <Grid min="380px" gap={4}>
