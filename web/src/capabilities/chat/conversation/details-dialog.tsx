@@ -19,6 +19,8 @@ import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { CloseIcon } from '#platform/ui/icons.tsx';
 import { Stack } from '#platform/ui/layout/layout.tsx';
 import { useAct } from '#platform/use-act.ts';
+import { ShowPresence } from './show-presence.tsx';
+import { Snooze } from './snooze.tsx';
 import { useMembers } from './use-members.ts';
 
 interface Props {
@@ -34,6 +36,8 @@ export const DetailsDialog = ({ channel, opened, onClose }: Props) => {
     <FormDialog opened={opened} title={t('details')} onClose={onClose}>
       <Stack gap={5}>
         <Mute channel={channel} />
+        <Snooze channel={channel} />
+        <ShowPresence />
         {channel.kind === 'group' && <Group channel={channel} />}
         <Members channel={channel} />
         {channel.kind === 'direct' && channel.person && <Block userId={channel.person._id} />}
