@@ -36,8 +36,8 @@ export function IntroductionView({ one }: Props) {
         <Pill tone={tones[one.state]}>{t(`introductions.state.${one.state}`)}</Pill>
       </Row>
       {one.notes.map((note) => (
-        <p key={note} className={css.quote} dir="auto">
-          {note}
+        <p key={note} className={css.quote}>
+          <bdi>{note}</bdi>
         </p>
       ))}
       <p className="note">{shortDay(one.createdAt, ownZone())}</p>

@@ -54,8 +54,8 @@ export function LinkedIntroduction({ token }: { token: string }) {
           {one.headline}
         </p>
       )}
-      <p className={css.quote} dir="auto">
-        {one.note}
+      <p className={css.quote}>
+        <bdi>{one.note}</bdi>
       </p>
       {one.state === 'to_answer' ? (
         <>

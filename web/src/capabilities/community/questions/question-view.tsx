@@ -45,8 +45,8 @@ export function QuestionView({ question }: Props) {
       {answer !== null && (
         <>
           <p className="note">{t('questions.by', { name: answeredBy?.fullName ?? t('questions.someone') })}</p>
-          <p className={css.quote} dir="auto">
-            {answer}
+          <p className={css.quote}>
+            <bdi>{answer}</bdi>
           </p>
         </>
       )}
