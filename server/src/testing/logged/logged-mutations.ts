@@ -23,6 +23,7 @@ import { openSessionFor } from '#testing/session.ts';
 import { applicationCalls } from './application-mutations.ts';
 import { campaignCalls } from './campaign-mutations.ts';
 import { coachingCalls } from './coaching-mutations.ts';
+import { communityCalls } from './community-mutations.ts';
 import { courseCalls } from './course-mutations.ts';
 import { evaluationCalls } from './evaluation-mutations.ts';
 import { eventCalls } from './event-mutations.ts';
@@ -201,6 +202,7 @@ export const preparedCalls: Readonly<Record<string, Prepare>> = {
   ...evaluationCalls,
   ...eventCalls,
   ...mailCalls,
+  ...communityCalls,
   ...matchingCalls,
   arrangeFields: async ({ scene }) => {
     const { token, ...admin } = await anAdmin(scene);
