@@ -1,5 +1,5 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
-import { records as resourceRecords } from '#capabilities/resources/authorization.matrix.ts';
+import { resourceSections } from '#capabilities/resources/table.ts';
 import { tags, userTags } from '#capabilities/taxonomy/table.ts';
 import { inTenant } from '#platform/tx.ts';
 import type { Expectations, RecordFixture, RecordFixtures } from '#testing/matrix/matrix-row.ts';
@@ -12,7 +12,7 @@ type UserId = Id<'User'>;
 interface IntroductionRow {
   introducerId?: UserId;
   firstId?: UserId;
-  /** Of the sample pages: introduced by this person. */
+  /** The introducer of the sample pages. */
   ownerId?: UserId;
   trashedAt?: Temporal.Instant;
 }
@@ -46,8 +46,12 @@ const putQuestion =
     const userId = askedId ?? (await stranger(tenant));
     const asker = askerId ?? ownerId ?? (await stranger(tenant));
     const answer = isAnswered ? { answer: 'Yes', answeredById: userId, answeredAt: Temporal.Now.instant() } : {};
-    if (isAnswered) await resourceRecords.resourceSection?.put(tenant, {});
     await inTenant(tenant.id, async (tx) => {
+      if (isAnswered)
+        await tx.db.insert(resourceSections).values({
+          ...{ tenantId: tenant.id, id: newId<'ResourceSection'>(), icon: 'book' },
+          name: [{ language: 'en', value: 'Answers' }],
+        });
       await tx.db.insert(cohortQuestions).values({
         ...{ tenantId: tenant.id, id, askerId: asker, question: 'Who knows a bank?', details: '', skill: 'Banking' },
         ...{ trashedAt, ...answer },

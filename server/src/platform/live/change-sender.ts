@@ -11,7 +11,7 @@ const gatherMs = 15;
 const pulseMs = 1_000;
 const closingMs = 3_000;
 
-interface Sent {
+interface SendOptions {
   isPulse?: boolean;
   isLast?: boolean;
 }
@@ -73,14 +73,14 @@ export class ChangeSender {
     await this.client?.end().catch(() => {});
   }
 
-  private flush(sent: Sent = {}): void {
+  private flush(sent: SendOptions = {}): void {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.sending = this.sending.then(() => this.send(sent));
   }
 
   /** One statement, and so one commit, for everything that waits. */
-  private async send({ isPulse, isLast }: Sent): Promise<void> {
+  private async send({ isPulse, isLast }: SendOptions): Promise<void> {
     if (this.waiting.length === 0 && !isPulse) return;
     const messages = this.waiting;
     const notices = grouped(messages).map((group) => this.notice(group));

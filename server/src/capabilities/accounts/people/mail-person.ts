@@ -25,7 +25,7 @@ interface WrittenMail {
   /** By default that the person has an account here. */
   reason?: string;
   calendar?: MailToQueue['calendar'];
-  /** Where answers go, in place of the organization's address. */
+  /** The address for answers, in place of that of the organization. */
   replyTo?: string | null;
 }
 

@@ -75,9 +75,9 @@ async function assertNew(tx: Tx, { userId }: Actor, pair: readonly string[]): Pr
   );
 }
 
-type Asked = Pick<IntroductionRow, 'id' | 'firstId' | 'secondId' | 'firstNote' | 'secondNote'>;
+type IntroductionNotes = Pick<IntroductionRow, 'id' | 'firstId' | 'secondId' | 'firstNote' | 'secondNote'>;
 
-async function mailBoth(tx: Tx, { userId }: Actor, asked: Asked): Promise<void> {
+async function mailBoth(tx: Tx, { userId }: Actor, asked: IntroductionNotes): Promise<void> {
   const rows = await tx.db
     .select()
     .from(users)

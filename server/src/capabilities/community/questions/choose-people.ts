@@ -15,7 +15,7 @@ import type { Tx } from '#platform/tx.ts';
 
 const mostLookedAt = 300;
 
-interface Wanted {
+interface PeopleSearch {
   skill: string;
   count: number;
   /** Asked before. */
@@ -23,7 +23,11 @@ interface Wanted {
 }
 
 /** People with the skill to whom the person may write, those with the fewest open questions. */
-export async function choosePeople(tx: Tx, actor: Actor, { skill, count, without }: Wanted): Promise<Id<'User'>[]> {
+export async function choosePeople(
+  tx: Tx,
+  actor: Actor,
+  { skill, count, without }: PeopleSearch,
+): Promise<Id<'User'>[]> {
   const openCount = subquery<number>(sql`(select count(*)::int from ${cohortAsked} join ${cohortQuestions}
     on ${cohortQuestions.tenantId} = ${cohortAsked.tenantId} and ${cohortQuestions.id} = ${cohortAsked.questionId}
     where ${cohortAsked.tenantId} = ${users.tenantId} and ${cohortAsked.userId} = ${users.id} and ${cohortAsked.passedAt} is null

@@ -19,8 +19,7 @@ import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { CloseIcon } from '#platform/ui/icons.tsx';
 import { Stack } from '#platform/ui/layout/layout.tsx';
 import { useAct } from '#platform/use-act.ts';
-import { ShowPresence } from './show-presence.tsx';
-import { Snooze } from './snooze.tsx';
+import { ShowPresence, Snooze } from './quiet-settings.tsx';
 import { useMembers } from './use-members.ts';
 
 interface Props {

@@ -10,13 +10,13 @@ const hereEveryMs = 30_000;
 const typingMs = 6_000;
 const hereMs = 45_000;
 
-interface Heard {
+interface OtherPerson {
   name: string;
   hereUntil: number;
   typesUntil: number;
 }
 
-/** Who else reads or types here. Each page tells it while it is seen; nothing stores it. */
+/** Other people who read or type here. Each page tells it while it is seen; nothing stores it. */
 export function Presence({ channelId, message }: { channelId: string; message: string }) {
   const { t } = useTranslation('chat');
   useOwnSignals(channelId, message);
@@ -24,7 +24,7 @@ export function Presence({ channelId, message }: { channelId: string; message: s
   const now = Date.now();
   const typing = others.filter(({ typesUntil }) => typesUntil > now);
   const here = others.filter(({ hereUntil }) => hereUntil > now);
-  const names = (all: readonly Heard[]) => enumeration(all.map(({ name }) => name));
+  const names = (all: readonly OtherPerson[]) => enumeration(all.map(({ name }) => name));
   if (here.length === 0) return null;
   return (
     <p className={css.presence} dir="auto">
@@ -58,8 +58,8 @@ function useOwnSignals(channelId: string, message: string) {
   }, []);
 }
 
-function useOthers(channelId: string): readonly Heard[] {
-  const [heard, setHeard] = useState<ReadonlyMap<string, Heard>>(new Map());
+function useOthers(channelId: string): readonly OtherPerson[] {
+  const [heard, setHeard] = useState<ReadonlyMap<string, OtherPerson>>(new Map());
   useSubscription({ query: ChatSignaled, variables: { channelId } }, (_, event) => {
     const { chatSignaled: one } = event;
     const now = Date.now();

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
 import type { Channel } from '#capabilities/chat/channel.ts';
-import { SetChannelSnoozed } from '#capabilities/chat/operations.ts';
+import { SetChannelSnoozed, SetChatPresenceShown, ShowsChatPresence } from '#capabilities/chat/operations.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { useAct } from '#platform/use-act.ts';
@@ -48,5 +49,21 @@ export function Snooze({ channel }: { channel: Channel }) {
         ))}
       </Row>
     </Stack>
+  );
+}
+
+/** The setting of the person, for all conversations. */
+export function ShowPresence() {
+  const { t } = useTranslation('chat');
+  const [{ data }] = useQuery({ query: ShowsChatPresence });
+  const [show, busy] = useAct(SetChatPresenceShown);
+  if (!data) return null;
+  return (
+    <Switch
+      label={t('presence')}
+      checked={data.showsChatPresence}
+      disabled={busy}
+      onChange={(event) => void show({ isShown: event.currentTarget.checked })}
+    />
   );
 }
