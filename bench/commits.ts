@@ -1,4 +1,4 @@
-import { newId } from '../domain/src/kernel/ids.ts';
+import { type Id, newId } from '../domain/src/kernel/ids.ts';
 import { closePool, openPool } from '../server/src/platform/db.ts';
 import type { ChangeMessage } from '../server/src/platform/live/change-message.ts';
 import { startRelay } from '../server/src/platform/live/relay.ts';
@@ -44,7 +44,7 @@ async function commitsPerSecond(publish: Publish): Promise<number> {
   let commits = 0;
   const write = async (n: number) => {
     while (performance.now() < until) {
-      await writeTx({ tenantId: tenantId(0) }, async (tx) => {
+      await writeTx({ tenantId: tenantId(0) as Id<'Incubator'> }, async (tx) => {
         await tx.connection.query('update users set updated_at = now() where id = $1', [userId(n)]);
         await publish(tx, [{ kind: 'Post', id: newId(), audience: ['everyone'] }]);
       });
