@@ -18,6 +18,7 @@ import { benchActivity } from './activity.ts';
 import { benchAllocation } from './allocation.ts';
 import { benchApplications } from './applications.ts';
 import { benchBatch } from './batch.ts';
+import { benchCommits } from './commits.ts';
 import { benchEvaluations } from './evaluations.ts';
 import { benchFiles } from './files.ts';
 import { benchImports } from './imports.ts';
@@ -99,6 +100,7 @@ const parts: Record<string, () => Promise<Row[]> | Row[]> = {
   activity: () => benchActivity(where),
   batch: () => benchBatch(database.ownerUrl, database.appUrl, folder),
   imports: () => benchImports(database.ownerUrl, database.appUrl, folder),
+  commits: () => benchCommits(database.appUrl),
   start: benchStart,
   'signing-in': () => benchSigningIn(where),
   pages: async () => benchOpening(await browser()),

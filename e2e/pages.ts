@@ -10,6 +10,7 @@ import { recordMatrices } from '../server/src/testing/matrix/matrices.gen.ts';
 import { placesOf, publicPlaces, type Samples } from './route-table.ts';
 import { sampleCertificate } from './sample-certificate.ts';
 import { sampleFilling, sampleForm } from './sample-form.ts';
+import { sampleIntroduction } from './sample-introduction.ts';
 import { sampleRoomLink } from './sample-room-link.ts';
 import { sampleSurvey } from './sample-survey.ts';
 import { sampleViewLink } from './sample-view-link.ts';
@@ -225,6 +226,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       '/share/forms/:id': [`/share/forms/${form.shareId}`, `/share/forms/${newId()}`],
       '/download/forms/:id': [`/download/forms/${form.shareId}`, `/download/forms/${newId()}`],
       '/room/:token': [await sampleRoomLink(mia, acme.id), '/room/ended'],
+      '/introduction/:id': [await sampleIntroduction(tenant, mia), '/introduction/ended'],
       '/survey/:id': [await sampleSurvey(tenant, admin, mia), `/survey/${newId()}`],
       '/coaching/invitation/:id/cancel-meeting': [`/coaching/invitation/${newId()}/cancel-meeting`],
     },

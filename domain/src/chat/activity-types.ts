@@ -47,3 +47,21 @@ export const reportResolved = (reportId: string, isRemoved: boolean, authorId: s
     audience: ['admins', ...(isRemoved && authorId ? [`user:${authorId}` satisfies Audience] : [])] as Audience[],
     payload: {},
   }) satisfies DomainEvent<'chat.message-removed' | 'chat.report-dismissed'>;
+
+export interface HoldPayload {
+  /** The person, or the name of the channel. */
+  name: string;
+  reason: string;
+}
+
+const holdEvent = <Type extends string>(type: Type, holdId: string, payload: HoldPayload) =>
+  ({
+    type,
+    kind: 'ChatHold',
+    recordId: holdId,
+    audience: ['admins'],
+    payload,
+  }) satisfies DomainEvent<Type, HoldPayload>;
+
+export const holdPlaced = (holdId: string, payload: HoldPayload) => holdEvent('chat.hold-placed', holdId, payload);
+export const holdLifted = (holdId: string, payload: HoldPayload) => holdEvent('chat.hold-lifted', holdId, payload);

@@ -32,3 +32,15 @@ export class IsReported extends UserError {
     super('chat.already-reported');
   }
 }
+
+export class AlreadyHeld extends UserError {
+  constructor() {
+    super('chat.already-held');
+  }
+}
+
+export class IsHeld extends UserError {
+  constructor() {
+    super('chat.is-held');
+  }
+}

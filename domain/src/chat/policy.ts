@@ -1,3 +1,4 @@
+import { inGroup } from '#access/groups.ts';
 import { permits } from '#access/permits.ts';
 import type { Actor } from '#kernel/actor.ts';
 import { type ChannelKind, isEditable } from './channel.ts';
@@ -12,6 +13,10 @@ export const canSeeChatRules = (actor: Pick<Actor, 'scopes'>): boolean => permit
 
 /** Also moderates: reads reported messages, and takes chat from a person. */
 export const canEditChatAccess = (actor: Pick<Actor, 'scopes'>): boolean => permits(actor, 'CHAT/ACCESS:EDIT');
+
+/** Keeps the texts of a channel or a person from deletion. Reading them stays with the people of the channel. */
+export const canHoldChat = (actor: Pick<Actor, 'scopes' | 'roleType'>): boolean =>
+  inGroup('adminGroup')(actor) && canEditChatAccess(actor);
 
 interface ChannelFacts {
   kind: ChannelKind;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '#platform/config.ts';
-import { closePool, openPool } from '#platform/db.ts';
+import { changeSender, closePool, openPool } from '#platform/db.ts';
 import { DataFolderInUse } from '#platform/embedded-postgres/lock.ts';
 import { runningServer } from '#platform/embedded-postgres/running-server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres/server.ts';
@@ -37,6 +37,7 @@ export async function openDatabase(
     const appUrl = config.databaseAppUrl ?? withLogin(ownerUrl, weakRole, password ?? '');
     const directUrl = config.databaseDirectUrl ?? appUrl;
     openPool(appUrl, config.databaseConnections, { namedStatements: config.namedStatements });
+    changeSender()?.startPulse();
     await openJobs(directUrl);
     if (embedded?.isOwn) await freeRunningJobs();
     return {

@@ -51,7 +51,7 @@ async function subscribe(tenant: Tenant, token: string, query: string, variables
 const publish = (tenant: Tenant, change: ChangeMessage) =>
   ownerPool().query('select pg_notify($1, $2)', [
     liveChannel,
-    JSON.stringify({ tenantId: tenant.id, changes: [change] }),
+    JSON.stringify({ from: 'test', messages: [{ tenantId: tenant.id, changes: [change] }] }),
   ]);
 
 /** Publishes the change until all subscriptions have answered it once more; returns the transactions of one round. */

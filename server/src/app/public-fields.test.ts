@@ -32,9 +32,9 @@ function reachable(): Record<string, string> {
 
 const publicFields = {
   Query:
-    'accountLink applyPage auth dataForThirdParty guestRegistration incubatorEmailLink joinPage leadPage linkedCoachingInvite linkedView openFunnels publicCertificate publicEvent publicIncubator publicLearningRecord roomEntry sharedForm survey',
+    'accountLink applyPage auth dataForThirdParty guestRegistration incubatorEmailLink joinPage leadPage linkedCoachingInvite linkedIntroduction linkedView openFunnels publicCertificate publicEvent publicIncubator publicLearningRecord roomEntry sharedForm survey',
   Mutation:
-    'answerAsGuest answerSurvey askInRoom cancelCoachingInvite confirmAccount confirmGuestRegistration confirmIncubatorEmail createApplicant enterRoom noteRoomPage registerAsGuest startSurvey',
+    'answerAsGuest answerLinkedIntroduction answerSurvey askInRoom cancelCoachingInvite confirmAccount confirmGuestRegistration confirmIncubatorEmail createApplicant enterRoom noteRoomPage registerAsGuest startSurvey',
   // The organization: its page and its login.
   PublicIncubator:
     'address brandPalette createdAt currency defaultLanguage description generalEmail gtmId id incubatorCustomLoginTextAndLink incubatorSeo incubatorTermsAndServices loginProviders logo logoSquare name slug startupNameAlternative supportEmail timezone whiteLogo',
@@ -56,6 +56,7 @@ const publicFields = {
   // Fields that the holder of a secret link reads.
   AccountLink: 'email firstName kind lastName',
   IncubatorEmailLink: 'address purpose',
+  LinkedIntroduction: 'headline introducerName language name note state',
   JoinPage: 'email funnelName inviterName name',
   LeadPage: 'contactName email funnelName name slug',
   // People with its link see the content of the signed PDF.

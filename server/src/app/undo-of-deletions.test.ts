@@ -32,6 +32,8 @@ const undoable: Readonly<Record<string, string>> = {
   deleteStartupDocument: 'documents.deleted',
   endRoomLink: 'rooms.link-ended',
   deleteCourseRun: 'courses.run-deleted',
+  deleteCohortQuestion: 'community.question-deleted',
+  withdrawIntroduction: 'community.introduction-withdrawn',
   deleteEvaluationParam: 'evaluations.param-deleted',
   deleteFeedbackRequest: 'feedback.deleted',
   deleteFieldSection: 'fields.section-deleted',

@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { decodeOnce } from './decode-once.ts';
+import { ChangeSender } from './live/change-sender.ts';
 import { countStatement } from './request-scope.ts';
 
 export type Db = NodePgDatabase;
@@ -48,6 +49,7 @@ function gatherWrites(socket: Socket): void {
 }
 
 let pool: pg.Pool | undefined;
+let sender: ChangeSender | undefined;
 
 /** Slightly longer than `statement_timeout` of the role: only a database that hangs answers nothing for so long. */
 const silenceMs = 4_700;
@@ -60,6 +62,7 @@ const patienceMs = 2_000;
  * first statement is sent together with its BEGIN. `waitMs` is the longest wait for a connection.
  */
 export function openPool(url: string, connections: number, { waitMs = patienceMs, namedStatements = true } = {}) {
+  sender = new ChangeSender(url);
   pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -90,10 +93,16 @@ export function appPool(): pg.Pool {
   return pool;
 }
 
+/** Sends the changes of committed transactions. It has a connection of its own, which no full pool delays. */
+export const changeSender = (): ChangeSender | undefined => sender;
+
+/** The pool ends first: its last transactions may have changes to send. */
 export async function closePool() {
-  const closing = pool;
+  const [closing, sending] = [pool, sender];
   pool = undefined;
   await closing?.end();
+  await sending?.close();
+  if (sender === sending) sender = undefined;
 }
 
 /** A prepared statement for hot paths, built once per connection. PostgreSQL may plan it anew for each call: `keepPlans`. */

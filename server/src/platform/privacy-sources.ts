@@ -64,6 +64,8 @@ export interface PrivacySource {
   labels?: Readonly<Record<string, string>>;
   /** Names of its records by id, by kind in lower case. */
   names?: Readonly<Record<string, (tx: Tx, ids: readonly string[]) => Promise<readonly NamedId[]>>>;
+  /** The account stays while this holds, such as for a legal hold. */
+  isHeld?: (tx: Tx, person: Person) => Promise<boolean>;
   /** Runs before the account is deleted, for the data that depends on it. Optional. */
   erase?: (tx: Tx, person: Person) => Promise<void>;
 }

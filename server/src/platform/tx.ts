@@ -10,7 +10,7 @@ import { dropSessions } from './session-cache.ts';
 
 type TenantId = Id<'Incubator'>;
 
-/** A transaction of one tenant: the query builder and the changes published at the commit. */
+/** A transaction of one tenant: the query builder and the changes published after the commit. */
 export interface Tx {
   readonly tenantId: TenantId;
   readonly db: Db;
@@ -107,12 +107,12 @@ async function once<T>(tenantId: TenantId, work: (tx: Tx) => Promise<T>): Promis
   let result: T;
   try {
     result = await work(tx);
-    await publishChanges(tx);
   } catch (fault) {
     await endWith(tx, 'rollback').catch(() => {});
     throw fault;
   }
   await commit(tx);
+  publishChanges(tx);
   addCommitted(tx);
   return result;
 }

@@ -1,7 +1,7 @@
 import { defaultLimits, defaultMatrix } from '@seedbed/domain/chat/contact.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { inTenant } from '#platform/tx.ts';
-import type { Expectations, RecordFixtures } from '#testing/matrix/matrix-row.ts';
+import type { Expectations, RecordFixture, RecordFixtures } from '#testing/matrix/matrix-row.ts';
 import {
   admins,
   all,
@@ -11,7 +11,7 @@ import {
   staffAndCoaches,
   supportersAndFounders,
 } from '#testing/matrix/roles.ts';
-import { chatChannels, chatMembers, chatMessages, chatReports } from './table.ts';
+import { chatChannels, chatHolds, chatMembers, chatMessages, chatReports } from './table.ts';
 
 type UserId = Id<'User'>;
 
@@ -49,6 +49,20 @@ const pools: RecordFixtures[string]['pools'] = {
 };
 const sees = { created: all, assigned: all, ownStartup: nobody };
 
+const holds: RecordFixture = {
+  put: async ({ id: tenantId }, row: Row) => {
+    const channel = await putChannel(tenantId, row);
+    const id = newId<'ChatHold'>();
+    if (!row.trashedAt)
+      await inTenant(tenantId, (tx) =>
+        tx.db.insert(chatHolds).values({ tenantId, id, channelId: channel.id, reason: 'Case 7' }),
+      );
+    return id;
+  },
+  pools,
+  sees: { created: admins, assigned: admins, ownStartup: admins },
+};
+
 export const records: RecordFixtures = {
   chatReport: {
     put: async ({ id: tenantId }, row: Row) => {
@@ -61,6 +75,7 @@ export const records: RecordFixtures = {
     pools,
     sees: { created: admins, assigned: admins, ownStartup: admins },
   },
+  chatHold: holds,
   chatMessage: { put: async ({ id }, row) => (await putChannel(id, row)).messageId, pools, sees },
   chatChannel: { put: async ({ id }, row) => (await putChannel(id, row)).id, pools, sees },
 };
@@ -107,6 +122,22 @@ export const expectations: Expectations = {
   'Mutation.changeChatGroup': onChannel((channelId) => ({ channelId, name: `Group ${newId()}` })),
   'Mutation.setChannelRead': onChannel((channelId) => ({ channelId, seq: 1 })),
   'Mutation.setChannelMuted': onChannel((channelId) => ({ channelId, isMuted: true })),
+  'Query.chatHolds': { may: admins },
+  'Query.channelsToHold': { may: admins, args: () => ({ search: 'gr' }) },
+  'Query.showsChatPresence': { may: all },
+  'Mutation.setChatPresenceShown': { may: all, args: () => ({ isShown: false }) },
+  'Mutation.setChannelSnoozed': onChannel((channelId) => ({ channelId, until: '2099-01-01T00:00:00Z' })),
+  'Mutation.signalChat': onChannel((channelId) => ({ channelId, isTyping: true })),
+  'Mutation.placeChatHold': {
+    record: 'person',
+    args: (userId) => ({ userId, reason: 'Case 7' }),
+    may: { self: admins, ownStartup: admins, otherStartup: admins, contact: admins },
+  },
+  'Mutation.liftChatHold': {
+    record: 'chatHold',
+    args: (holdId) => ({ holdId }),
+    may: { created: admins, assigned: admins, ownStartup: admins },
+  },
   'Mutation.sendChatMessage': onChannel((channelId) => ({ id: newId(), channelId, message: 'Hello' })),
   'Mutation.editChatMessage': {
     record: 'chatMessage',

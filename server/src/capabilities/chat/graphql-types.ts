@@ -3,7 +3,7 @@ import { type ContactLimits, type ContactMatrix, chatGroups, contactLevels } fro
 import { User } from '#capabilities/accounts/public.ts';
 import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { type ChannelCard, type ChatUnread as Unread, unreadOf } from './channels/list-channels.ts';
+import { type ChannelCard, isSnoozed, type ChatUnread as Unread, unreadOf } from './channels/list-channels.ts';
 import type { ChannelMember } from './channels/members.ts';
 import type { ChatRules as Rules } from './contact/contact-facts.ts';
 import type { MessagePage } from './messages/list-messages.ts';
@@ -32,6 +32,12 @@ export const ChatChannel = builder.objectRef<ChannelCard>('ChatChannel').impleme
     unreadCount: t.int({ resolve: unreadOf, description: 'In a muted channel only the mentions.' }),
     mentionCount: t.exposeInt('mentionCount'),
     isMuted: t.exposeBoolean('isMuted'),
+    snoozedUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until then it sends nothing.',
+      resolve: (channel) => (isSnoozed(channel) ? channel.snoozedUntil : null),
+    }),
     version: t.exposeInt('version'),
   }),
 });

@@ -1,5 +1,6 @@
 import './graphql-messages.ts';
 import './graphql-access.ts';
+import './graphql-holds.ts';
 import { canUseChat } from '@seedbed/domain/chat/policy.ts';
 import { User } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';

@@ -4,8 +4,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { mailPerson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { isolated } from '#platform/mail/bidi-isolation.ts';
+import { findSenderBranding } from '#platform/mail/sender-branding.ts';
 import { translate } from '#platform/messages.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
+import { replyAddress } from './messages/take-mail.ts';
 import { chatMembers } from './table.ts';
 
 interface UnreadRow extends Record<string, unknown> {
@@ -23,7 +25,7 @@ const peopleARun = 500;
  * Direct messages, and mentions in any channel, that somebody has not seen for half an hour. Messages of the last day alone:
  * whoever was away longer gets no flood.
  */
-const unreadRows = (before: Temporal.Instant) => sql`
+const unreadRows = (before: Temporal.Instant, now: Temporal.Instant) => sql`
   select members.id as "memberId", members.user_id as "userId", max(messages.seq)::int as seq,
     array_agg(distinct coalesce(authors.full_name, '')) as authors
   from chat_members as members
@@ -34,7 +36,7 @@ const unreadRows = (before: Temporal.Instant) => sql`
     and messages.created_at < ${before.toString()}::timestamptz
     and messages.created_at > ${before.subtract({ hours: 24 }).toString()}::timestamptz
   left join users as authors on authors.tenant_id = messages.tenant_id and authors.id = messages.author_id
-  where members.left_at is null and people.status = 'active' and people.chat_notification and people.trashed_at is null
+  where (members.snoozed_until is null or members.snoozed_until <= ${now.toString()}::timestamptz) and members.left_at is null and people.status = 'active' and people.chat_notification and people.trashed_at is null
     and messages.author_id is distinct from members.user_id
     and ((channels.kind = 'direct' and not members.is_muted) or exists (
       select from chat_mentions as mentions where mentions.tenant_id = messages.tenant_id
@@ -46,7 +48,7 @@ const unreadRows = (before: Temporal.Instant) => sql`
 /** One mail for each person, however many conversations wait. Idempotent: what was mailed is remembered. */
 export async function mailUnread(tenantId: Id<'Incubator'>, now = Temporal.Now.instant()): Promise<void> {
   await inTenant(tenantId, async (tx) => {
-    const { rows } = await tx.db.execute<UnreadRow>(unreadRows(now.subtract({ minutes: mailAfterMinutes })));
+    const { rows } = await tx.db.execute<UnreadRow>(unreadRows(now.subtract({ minutes: mailAfterMinutes }), now));
     if (rows.length === 0) return;
     for (const row of rows)
       await tx.db.update(chatMembers).set({ mailedSeq: row.seq }).where(eq(chatMembers.id, row.memberId));
@@ -65,13 +67,20 @@ const mostNames = 3;
 async function mailOf(tx: Tx, person: typeof users.$inferSelect, rows: readonly UnreadRow[]): Promise<void> {
   const names = [...new Set(rows.flatMap(({ authors }) => authors))].filter(Boolean);
   const count = rows.length;
+  // An answer by email belongs to one conversation.
+  const [only] = count === 1 ? rows : [];
+  const replyTo = only ? replyAddress(tx, (await findSenderBranding(tx)).slug, only.memberId) : null;
   await mailPerson(tx, person, { kind: 'chat.unread' }, ({ language }) => {
     const shown = new Intl.ListFormat(language.replace('_', '-'), { type: 'conjunction' }).format(
       names.slice(0, mostNames).map(isolated),
     );
     return {
       subject: translate('chat:mail.subject', language, { names: shown, count }),
-      paragraphs: [translate('chat:mail.text', language, { names: shown, count })],
+      paragraphs: [
+        translate('chat:mail.text', language, { names: shown, count }),
+        ...(replyTo ? [translate('chat:mail.reply', language)] : []),
+      ],
+      replyTo,
       button: { label: translate('chat:mail.open', language), path: '/chat' },
       reason: translate('chat:mail.reason', language),
     };

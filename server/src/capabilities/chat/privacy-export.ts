@@ -3,7 +3,16 @@ import { programs } from '#capabilities/programs/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import type { PrivacySource } from '#platform/privacy-sources.ts';
 import { unindexRecords } from '#platform/search/index-record.ts';
-import { chatBlocks, chatChannels, chatMembers, chatMessages, chatReports } from './table.ts';
+import { isPersonHeld } from './holds/holds.ts';
+import {
+  chatBlocks,
+  chatChannels,
+  chatHiddenPresences,
+  chatHolds,
+  chatMembers,
+  chatMessages,
+  chatReports,
+} from './table.ts';
 
 export const privacySources: readonly PrivacySource[] = [
   {
@@ -24,6 +33,7 @@ export const privacySources: readonly PrivacySource[] = [
         .leftJoin(programs, and(eq(programs.tenantId, chatChannels.tenantId), eq(programs.id, chatChannels.programId)))
         .where(and(eq(chatMessages.authorId, id), isNull(chatMessages.deletedAt)))
         .orderBy(asc(chatMessages.createdAt)),
+    isHeld: (tx, { id }) => isPersonHeld(tx, id),
     /** Texts go with the account; marks stay, so that answers keep their place. */
     erase: async (tx, { id }) => {
       const written = await tx.db
@@ -38,8 +48,11 @@ export const privacySources: readonly PrivacySource[] = [
           written.map((one) => one.id),
         );
       await tx.db.delete(chatMembers).where(eq(chatMembers.userId, id));
+      await tx.db.delete(chatHiddenPresences).where(eq(chatHiddenPresences.userId, id));
       await tx.db.delete(chatBlocks).where(eq(chatBlocks.userId, id));
       await tx.db.update(chatChannels).set({ createdById: null }).where(eq(chatChannels.createdById, id));
+      await tx.db.update(chatHolds).set({ placedById: null }).where(eq(chatHolds.placedById, id));
+      await tx.db.update(chatHolds).set({ liftedById: null }).where(eq(chatHolds.liftedById, id));
       await tx.db.update(chatReports).set({ reporterId: null }).where(eq(chatReports.reporterId, id));
       await tx.db.update(chatReports).set({ resolvedById: null }).where(eq(chatReports.resolvedById, id));
     },

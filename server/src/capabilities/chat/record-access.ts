@@ -2,6 +2,7 @@ import { canEditChatMessage } from '@seedbed/domain/chat/policy.ts';
 import { and, isNull, sql } from 'drizzle-orm';
 import type { RecordAccess, RecordKinds, SeenRecords } from '#platform/record-kinds.ts';
 import { idsInChannel, isInChannel } from './channels/channel-access.ts';
+import { isHeld } from './holds/holds.ts';
 import { findMessage } from './messages/list-messages.ts';
 import { chatChannels, chatMessages } from './table.ts';
 
@@ -10,7 +11,7 @@ const chatMessage: RecordAccess = async (tx, actor, given) => {
   const message = await findMessage(tx, actor, given, { lock: false });
   return {
     seesFiles: !message.isDeleted,
-    attaches: canEditChatMessage(actor, message),
+    attaches: canEditChatMessage(actor, message) && !(await isHeld(tx, message)),
     published: async () => ({
       kind: 'ChatMessage',
       recordId: message.id,

@@ -1,7 +1,9 @@
+import { not } from 'drizzle-orm';
 import { forgetOlder } from '#platform/schedules/forget-older.ts';
 import { dailyAt, everyMinutes, type Schedule } from '#platform/schedules/schedules.ts';
 import { readTx } from '#platform/tx.ts';
 import { findChatRules } from './contact/contact-facts.ts';
+import { isHeldMessage } from './holds/holds.ts';
 import { mailUnread } from './mail-unread.ts';
 import { chatMessages } from './table.ts';
 
@@ -17,7 +19,7 @@ export const schedules: readonly Schedule[] = [
       const { retentionDays } = await readTx({ tenantId }, findChatRules);
       if (retentionDays === null) return;
       const before = Temporal.Now.instant().subtract({ hours: 24 * retentionDays });
-      await forgetOlder(tenantId, chatMessages, before, undefined);
+      await forgetOlder(tenantId, chatMessages, before, not(isHeldMessage()));
     },
   },
 ];

@@ -25,6 +25,8 @@ export const chatChannels = pgTable(
     lastSeq: integer().notNull().default(0),
     lastMessageAt: moment(),
     createdById: uuid().$type<Id<'User'>>(),
+    /** Somebody introduced the two, and both agreed: they may write, whatever the rules say. */
+    isIntroduced: boolean().notNull().default(false),
     inputHash: inputHash(),
   },
   (t) => [
@@ -55,6 +57,8 @@ export const chatMembers = pgTable(
     /** Mails were sent up to this number. */
     mailedSeq: integer().notNull().default(0),
     isMuted: boolean().notNull().default(false),
+    /** Until then the channel sends nothing. */
+    snoozedUntil: moment(),
     leftAt: moment(),
   },
   (t) => [
@@ -158,6 +162,49 @@ export const chatSuspensions = pgTable(
     ...tenantRules(t),
     belongsTo(t, t.userId, users),
     uniqueIndex('chat_suspensions_person').on(t.tenantId, t.userId),
+  ],
+);
+
+/** People who do not show that they read or type. */
+export const chatHiddenPresences = pgTable(
+  'chat_hidden_presences',
+  {
+    ...tenantColumns<'ChatHiddenPresence'>(),
+    userId: uuid().notNull().$type<Id<'User'>>(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.userId, users),
+    uniqueIndex('chat_hidden_presences_person').on(t.tenantId, t.userId),
+  ],
+);
+
+/** A legal hold on a channel or a person: nothing of theirs is deleted until it is lifted. */
+export const chatHolds = pgTable(
+  'chat_holds',
+  {
+    ...tenantColumns<'ChatHold'>(),
+    channelId: uuid().$type<Id<'ChatChannel'>>(),
+    userId: uuid().$type<Id<'User'>>(),
+    reason: text().notNull(),
+    placedById: uuid().$type<Id<'User'>>(),
+    liftedById: uuid().$type<Id<'User'>>(),
+    liftedAt: moment(),
+    inputHash: inputHash(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.channelId, chatChannels),
+    belongsTo(t, t.userId, users),
+    belongsTo(t, t.placedById, users, 'restrict'),
+    belongsTo(t, t.liftedById, users, 'restrict'),
+    uniqueIndex('chat_holds_of_channel').on(t.tenantId, t.channelId).where(sql`lifted_at is null`),
+    uniqueIndex('chat_holds_of_person').on(t.tenantId, t.userId).where(sql`lifted_at is null`),
+    index('chat_holds_by_placer').on(t.tenantId, t.placedById),
+    index('chat_holds_by_lifter').on(t.tenantId, t.liftedById),
+    index('chat_holds_by_channel').on(t.tenantId, t.channelId),
+    index('chat_holds_by_person').on(t.tenantId, t.userId),
+    check('chat_holds_subject', sql`num_nonnulls(${t.channelId}, ${t.userId}) = 1`),
   ],
 );
 

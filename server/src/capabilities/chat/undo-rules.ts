@@ -1,4 +1,4 @@
-import { canEditChatAccess, canSeeChatRules } from '@seedbed/domain/chat/policy.ts';
+import { canEditChatAccess, canHoldChat, canSeeChatRules } from '@seedbed/domain/chat/policy.ts';
 import { sql } from 'drizzle-orm';
 import type { VisibleChanges } from '#platform/undo/visible-changes.ts';
 
@@ -6,5 +6,6 @@ import type { VisibleChanges } from '#platform/undo/visible-changes.ts';
 export const visibleChanges: VisibleChanges = {
   ChatRules: (actor) => canSeeChatRules(actor) && sql`true`,
   ChatAccess: (actor) => canEditChatAccess(actor) && sql`true`,
+  ChatHold: (actor) => canHoldChat(actor) && sql`true`,
   ChatReport: (actor) => canEditChatAccess(actor) && sql`true`,
 };

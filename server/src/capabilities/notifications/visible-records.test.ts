@@ -31,6 +31,8 @@ test('links each record to its page', () => {
     CourseSubmission: '/courses/submission/r',
     Enrollment: '/courses/home',
     FeedbackRequest: '/feedback',
+    Introduction: '/community/introductions',
+    CohortQuestion: '/community/questions',
     Milestone: '/milestones/r',
     Plan: '/startup/s/milestones/plan/r',
     Resource: '/resources/internal/r',

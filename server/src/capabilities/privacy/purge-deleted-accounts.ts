@@ -33,6 +33,11 @@ async function erase(tx: Tx, id: Id<'User'>): Promise<void> {
     log.warn('An account was not deleted: it belongs to the last admin of its tenant.', { userId: id });
     return;
   }
+  for (const source of privacySources())
+    if (await source.isHeld?.(tx, person)) {
+      log.warn('An account was not deleted: it is on hold.', { userId: id });
+      return;
+    }
   // The commit closes its sockets and invalidates its tokens.
   await endOtherSessions(tx, { userId: id }, id, null, 'ended');
   for (const source of privacySources()) await source.erase?.(tx, person);

@@ -5,9 +5,10 @@ import { signatureOf } from '#platform/seal.ts';
 
 /**
  * Purposes of addresses. `meet` takes answers of calendars, and `reply` those to one email. `startup` takes emails for the
- * timeline of a startup. `bounce` takes reports of mail servers.
+ * timeline of a startup. `bounce` takes reports of mail servers. `chat` takes answers
+ * to an email about unread messages.
  */
-export const inboundPurposes = ['meet', 'reply', 'startup', 'bounce'] as const;
+export const inboundPurposes = ['meet', 'reply', 'startup', 'bounce', 'chat'] as const;
 export type InboundPurpose = (typeof inboundPurposes)[number];
 
 let domain: string | null = null;

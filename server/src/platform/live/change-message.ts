@@ -1,6 +1,6 @@
 import type { Audience } from '@seedbed/domain/kernel/event.ts';
 
-/** A change and its recipients, sent as one PostgreSQL notification at the end of a transaction. */
+/** A change and its recipients, sent to every process after the commit. */
 export interface ChangeMessage {
   kind: string;
   id: string;
@@ -22,4 +22,13 @@ export interface LiveMessage {
   isAnswered?: boolean | undefined;
 }
 
-export const liveChannel = 'seedbed_live';
+/** One PostgreSQL notification: the messages of one process. Without messages it only shows that the process lives. */
+export interface Notice {
+  /** Names the sending process. */
+  from: string;
+  messages: readonly LiveMessage[];
+  /** The process has sent everything and ends. */
+  isLast?: boolean;
+}
+
+export const liveChannel = 'seedbed_changes';

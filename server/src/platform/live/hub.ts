@@ -42,9 +42,13 @@ const cacheDrops = new Map<string, () => void>();
 /** Drops a cache of this process when another process changes a record of the kind. */
 export const dropOnChange = (kind: string, drop: () => void): unknown => cacheDrops.set(kind, drop);
 
+export function dropCachesOf(changes: readonly ChangeMessage[]): void {
+  for (const { kind } of changes) cacheDrops.get(kind)?.();
+}
+
 /** All listeners get the same object, so that equal subscriptions share what they load for it. */
 export function deliver({ tenantId, changes, sender, isAnswered }: LiveMessage) {
-  for (const { kind } of changes) cacheDrops.get(kind)?.();
+  dropCachesOf(changes);
   const sent = changes.map((change) => ({ ...change, sender, isAnswered }));
   for (const listener of listeners.get(tenantId) ?? []) {
     const actor = listener.actor();

@@ -1,26 +1,25 @@
-import type { Connection } from '#platform/db.ts';
+import { changeSender } from '#platform/db.ts';
 import { currentScope } from '#platform/request-scope.ts';
-import { type ChangeMessage, type LiveMessage, liveChannel } from './change-message.ts';
+import type { ChangeMessage, LiveMessage } from './change-message.ts';
+import { longestBytes } from './change-sender.ts';
+import { dropCachesOf } from './hub.ts';
 
-/** The part of a transaction used for publishing. */
-interface PendingChanges {
+interface CommittedChanges {
   tenantId: string;
-  connection: Connection;
   changes: readonly ChangeMessage[];
 }
 
-/** PostgreSQL rejects notifications of 8,000 bytes and more. */
-const longest = 7_800;
-
-/** One notification per transaction. An overflow is sent as "many of this kind": freshness is lost, never data. */
-export async function publishChanges(tx: PendingChanges): Promise<void> {
+/** After the commit. An overflow is sent as "many of this kind": freshness is lost, never data. */
+export function publishChanges(tx: CommittedChanges): void {
   if (tx.changes.length === 0) return;
+  // This process may read before its own notification arrives.
+  dropCachesOf(tx.changes);
   let text = encode(tx, tx.changes);
-  if (text.length > longest) text = encode(tx, summed(tx.changes));
-  await tx.connection.query('select pg_notify($1, $2)', [liveChannel, text]);
+  if (Buffer.byteLength(text) > longestBytes) text = encode(tx, summed(tx.changes));
+  changeSender()?.add(text);
 }
 
-function encode({ tenantId }: PendingChanges, changes: readonly ChangeMessage[]): string {
+function encode({ tenantId }: CommittedChanges, changes: readonly ChangeMessage[]): string {
   const scope = currentScope();
   const isAnswered = scope?.writes !== undefined;
   return JSON.stringify({ tenantId, changes, sender: scope?.clientId, isAnswered } satisfies LiveMessage);

@@ -40,7 +40,8 @@ test('reconnects once after a disconnect, and delivers each message once', {
   await until('the relay reconnects', () => way.connections === 1, 10_000);
   await until('everybody is asked to refetch', () => received.some(({ kind }) => kind === '*'), 10_000);
   const id = newId<'Post'>();
-  const message = JSON.stringify({ tenantId: tenant.id, changes: [{ kind: 'Post', id, audience: ['everyone'] }] });
+  const changes = [{ kind: 'Post', id, audience: ['everyone'] }];
+  const message = JSON.stringify({ from: 'test', messages: [{ tenantId: tenant.id, changes }] });
   await ownerPool().query('select pg_notify($1, $2)', [liveChannel, message]);
   await until('the message arrives', () => received.some((change) => change.id === id));
   await wait(300);

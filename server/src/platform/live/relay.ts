@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { log } from '#platform/log.ts';
 import { bypassSessionCache, dropAllSessions, reportUpToDate } from '#platform/session-cache.ts';
-import { liveChannel } from './change-message.ts';
+import { liveChannel, type Notice } from './change-message.ts';
 import { broadcastRefetch, deliver } from './hub.ts';
+import { Peers } from './peers.ts';
 import { onSessionChange, sessionChannel } from './session-changes.ts';
 
 const heartbeatMs = 500;
@@ -13,12 +14,18 @@ const heartbeatMs = 500;
 export async function startRelay(url: string): Promise<{ stop: () => Promise<void> }> {
   let client: pg.Client | undefined;
   let stopped = false;
+  const peers = new Peers();
   const heartbeatChannel = `seedbed_heartbeat_${randomUUID()}`;
 
   function receive({ channel, payload = '' }: pg.Notification) {
     if (channel === heartbeatChannel) reportUpToDate(Number(payload));
     else if (channel === sessionChannel) onSessionChange(JSON.parse(payload));
-    else deliver(JSON.parse(payload));
+    else receiveChanges(JSON.parse(payload));
+  }
+
+  function receiveChanges({ from, messages, isLast }: Notice) {
+    peers.hear(from, isLast);
+    for (const message of messages) deliver(message);
   }
 
   /** Notifications arrive in order: its own one shows that all earlier ones have arrived. */
@@ -52,6 +59,7 @@ export async function startRelay(url: string): Promise<{ stop: () => Promise<voi
       if (stopped) return;
       try {
         await connect();
+        peers.forget();
         broadcastRefetch();
         return;
       } catch {
@@ -62,6 +70,7 @@ export async function startRelay(url: string): Promise<{ stop: () => Promise<voi
 
   let isWaiting = false;
   async function beat() {
+    if (peers.hasLost()) broadcastRefetch();
     // A hanging connection must not collect heartbeats.
     if (isWaiting || !client) return;
     isWaiting = true;

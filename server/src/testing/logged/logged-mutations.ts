@@ -23,6 +23,7 @@ import { openSessionFor } from '#testing/session.ts';
 import { applicationCalls } from './application-mutations.ts';
 import { campaignCalls } from './campaign-mutations.ts';
 import { coachingCalls } from './coaching-mutations.ts';
+import { communityCalls } from './community-mutations.ts';
 import { courseCalls } from './course-mutations.ts';
 import { evaluationCalls } from './evaluation-mutations.ts';
 import { eventCalls } from './event-mutations.ts';
@@ -60,6 +61,9 @@ export const unloggedMutations: Readonly<Record<string, string>> = {
   changeChatGroup: 'People write to each other: conversations are no activities.',
   setChannelRead: 'Read.',
   setChannelMuted: 'The own setting of a conversation.',
+  setChannelSnoozed: 'The own setting of a conversation.',
+  setChatPresenceShown: 'The own setting of chat.',
+  signalChat: 'Presence, which nothing stores.',
   sendChatMessage: 'People write to each other: conversations are no activities.',
   editChatMessage: 'People write to each other: conversations are no activities.',
   deleteChatMessage: 'People write to each other: a mark stays in the conversation.',
@@ -198,6 +202,7 @@ export const preparedCalls: Readonly<Record<string, Prepare>> = {
   ...evaluationCalls,
   ...eventCalls,
   ...mailCalls,
+  ...communityCalls,
   ...matchingCalls,
   arrangeFields: async ({ scene }) => {
     const { token, ...admin } = await anAdmin(scene);

@@ -6,6 +6,8 @@ export const cacheRules: CacheRules = {
     ChatBlock: ['blockedPeople', 'chatContacts', 'mayChatWith'],
     ChatRules: ['chatRules', 'chatContacts', 'mayChatWith'],
     ChatAccess: ['peopleWithoutChat'],
+    ChatHold: ['chatHolds'],
+    ChatPresence: ['showsChatPresence'],
     ChatReport: ['chatReports'],
   },
 };

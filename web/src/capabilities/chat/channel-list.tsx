@@ -30,7 +30,7 @@ export function ChannelList({ channels, currentId }: Props) {
 
 function ChannelLine({ channel, isCurrent }: { channel: Channel; isCurrent: boolean }) {
   const { t } = useTranslation('chat');
-  const { kind, lastText, isLastOwn, unreadCount, lastMessageAt, lastSeq, isMuted } = channel;
+  const { kind, lastText, isLastOwn, unreadCount, lastMessageAt, lastSeq, isMuted, snoozedUntil } = channel;
   const text = lastSeq === 0 ? '' : lastText || t('deleted-short');
   const badge = badgeOf(unreadCount);
   return (
@@ -44,7 +44,7 @@ function ChannelLine({ channel, isCurrent }: { channel: Channel; isCurrent: bool
       <span className={css.channelWords}>
         <span className={css.channelHead}>
           <bdi className={css.channelName}>{nameOf(channel, t)}</bdi>
-          {isMuted && <BellOffIcon size={14} aria-label={t('muted')} />}
+          {(isMuted || snoozedUntil) && <BellOffIcon size={14} aria-label={t('muted')} />}
           {lastMessageAt && (
             <span className={css.when}>
               <TimeAgo at={lastMessageAt} />

@@ -2,7 +2,7 @@ import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { focus, renderPart, type Surroundings } from '#platform/testing/render.tsx';
@@ -49,7 +49,7 @@ async function renderConversation(surroundings: Surroundings = {}) {
           __typename: 'ChatChannel',
           ...{ _id: channelId, kind: 'direct', name: null, person: person(roya), startupId: null, programId: null },
           ...{ isOwn: true, lastSeq: 3, lastMessageAt: null, lastText: '', isLastOwn: false, readSeq: 1, version: 1 },
-          ...{ unreadCount: 2, mentionCount: 0, isMuted: false },
+          ...{ unreadCount: 2, mentionCount: 0, isMuted: false, snoozedUntil: null },
         },
       };
     if (name === 'ChatMembers')
@@ -117,4 +117,24 @@ test('keeps a message on the device while there is no connection', async () => {
 test('fits an Arabic phone', async () => {
   await renderConversation({ viewport: [360, 740] });
   await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
+test('tells others that the person is here and types, at most once in three seconds', async () => {
+  const { part, sent } = await renderConversation();
+  await expect.poll(() => callsOf(sent, 'SignalChat')).toEqual([['SignalChat', { channelId, isTyping: false }]]);
+  await part.getByRole('textbox', { name: 'Write a message' }).click();
+  const box = part.getByCss('[contenteditable="true"]');
+  await expect.element(box).toBeVisible();
+  await focus(box);
+  await userEvent.keyboard('Hello');
+  expect(callsOf(sent, 'SignalChat').length).toBeLessThan(3);
+});
+
+test('snoozes a conversation for a time', async () => {
+  const { part, sent } = await renderConversation();
+  await userEvent.click(part.getByRole('button', { name: 'Details' }));
+  await userEvent.click(page.getByRole('button', { name: 'For one hour' }));
+  await expect.poll(() => callsOf(sent, 'SetChannelSnoozed').length).toBe(1);
+  const [, { until }] = callsOf(sent, 'SetChannelSnoozed')[0] as [string, { until: string }];
+  expect(Math.round((Date.parse(until) - Date.now()) / 60_000)).toBe(60);
 });

@@ -4,18 +4,14 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { ChatContactsQuery } from '#platform/api/generated/documents.ts';
 import { Form } from '#platform/forms/form.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
-import { type Choice, personChoice } from '#platform/forms/picker/choices.ts';
+import type { Choice } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
-import { useSearchedChoices } from '#platform/forms/picker/searched-choices.ts';
 import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { useAct } from '#platform/use-act.ts';
-import { ChatContacts, CreateChatGroup, OpenDirectChannel } from './operations.ts';
-
-const choicesOf = (data: ChatContactsQuery) => data.chatContacts.map(personChoice);
-export const useContacts = () => useSearchedChoices(ChatContacts, choicesOf);
+import { CreateChatGroup, OpenDirectChannel } from './operations.ts';
+import { useContacts } from './use-contacts.ts';
 
 /** One person makes a direct conversation, several a group. */
 export function NewConversation({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -6,7 +6,7 @@ export const ChatChannelLine = graphql(
   `
   fragment ChatChannelLine on ChatChannel {
     _id kind name startupId programId isOwn lastSeq lastMessageAt lastText isLastOwn readSeq unreadCount mentionCount
-    isMuted version
+    isMuted snoozedUntil version
     person { ...Person }
   }
 `,
@@ -191,3 +191,28 @@ export const SetPersonBlocked = graphql(
 `,
   Person,
 );
+
+export const SetChannelSnoozed = graphql(
+  `
+  mutation SetChannelSnoozed($channelId: ID!, $until: DateTime) {
+    setChannelSnoozed(channelId: $channelId, until: $until) { ...ChatChannelLine }
+  }
+`,
+  ChatChannelLine,
+);
+
+export const SignalChat = graphql(`
+  mutation SignalChat($channelId: ID!, $isTyping: Boolean!) { signalChat(channelId: $channelId, isTyping: $isTyping) }
+`);
+
+export const ChatSignaled = graphql(`
+  subscription ChatSignaled($channelId: ID!) { chatSignaled(channelId: $channelId) { userId name isTyping } }
+`);
+
+export const ShowsChatPresence = graphql(`
+  query ShowsChatPresence { showsChatPresence }
+`);
+
+export const SetChatPresenceShown = graphql(`
+  mutation SetChatPresenceShown($isShown: Boolean!) { setChatPresenceShown(isShown: $isShown) }
+`);

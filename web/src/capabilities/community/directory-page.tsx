@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { type DirectoryGroup, directoryColumns } from '@seedbed/domain/community/columns.ts';
 import type { Condition } from '@seedbed/domain/kernel/list/request.ts';
 import { useMemo } from 'react';
@@ -8,6 +8,7 @@ import { useIsViewing } from '#platform/actor.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
 import type { Options } from '#platform/list/options.ts';
 import { useValueOptions } from '#platform/list/value-cells.tsx';
+import { AppLink } from '#platform/ui/app-link.tsx';
 import { PeopleDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { useAct } from '#platform/use-act.ts';
@@ -39,7 +40,7 @@ export function Component() {
       name="directory"
       texts="community"
       title={t('navigation:entries.community')}
-      action={<OpenToMeet />}
+      action={<Actions />}
       columns={directoryColumns}
       document={DirectoryList}
       segment={segment}
@@ -66,6 +67,21 @@ function useDirectoryOptions(): Options {
       program: (data?.programs ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
     }),
     [values, data],
+  );
+}
+
+function Actions() {
+  const { t } = useTranslation('community');
+  return (
+    <>
+      <OpenToMeet />
+      <Button component={AppLink} to="/community/introductions" variant="default">
+        {t('introductions.title')}
+      </Button>
+      <Button component={AppLink} to="/community/questions" variant="default">
+        {t('questions.title')}
+      </Button>
+    </>
   );
 }
 

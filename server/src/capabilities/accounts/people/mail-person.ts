@@ -25,6 +25,8 @@ interface WrittenMail {
   /** By default that the person has an account here. */
   reason?: string;
   calendar?: MailToQueue['calendar'];
+  /** The address for answers, in place of that of the organization. */
+  replyTo?: string | null;
 }
 
 type Options = Pick<MailToQueue, 'kind' | 'confidential' | 'dedupeKey' | 'sendAfter'> & {
@@ -48,7 +50,7 @@ export async function mailPerson(
   const incubator = await findIncubatorIn(tx);
   const language = languageFor(person, incubator);
   const tenant = isolated(incubator.name);
-  const { subject, greeting, reason, calendar, ...written } = await write({ language, tenant, incubator });
+  const { subject, greeting, reason, calendar, replyTo, ...written } = await write({ language, tenant, incubator });
   await queueMail(tx, {
     to: { address, userId: person.id, name: person.fullName },
     language,
@@ -62,5 +64,6 @@ export async function mailPerson(
       reason: reason ?? translate('own-account:mail.reason', language, { tenant }),
     },
     ...(calendar && { calendar }),
+    ...(replyTo && { from: { name: null, replyTo } }),
   });
 }

@@ -26,6 +26,8 @@ export interface ChannelCard {
   lastMessageAt: Temporal.Instant | null;
   readSeq: number;
   isMuted: boolean;
+  /** Null once it is over. */
+  snoozedUntil: Temporal.Instant | null;
   mentionCount: number;
   lastText: string | null;
   lastAuthorId: Id<'User'> | null;
@@ -62,6 +64,7 @@ const cards = (tx: Tx, actor: Actor) =>
       lastMessageAt: chatChannels.lastMessageAt,
       readSeq,
       isMuted: sql<boolean>`coalesce(${chatMembers.isMuted}, false)`,
+      snoozedUntil: chatMembers.snoozedUntil,
       mentionCount: subquery<number>(sql`(select count(*)::int from ${chatMentions}
         where ${chatMentions.tenantId} = ${chatChannels.tenantId} and ${chatMentions.userId} = ${actor.userId}
           and ${chatMentions.channelId} = ${chatChannels.id} and ${chatMentions.seq} > ${readSeq})`),
@@ -105,9 +108,12 @@ export async function findChannelCard(tx: Tx, actor: Actor, id: string): Promise
   return card as ChannelCard;
 }
 
-/** Muted channels count only mentions. */
-export const unreadOf = ({ lastSeq, readSeq: read, isMuted, mentionCount }: ChannelCard): number =>
-  isMuted ? mentionCount : Math.max(0, lastSeq - read);
+export const isSnoozed = ({ snoozedUntil }: Pick<ChannelCard, 'snoozedUntil'>): boolean =>
+  snoozedUntil !== null && Temporal.Instant.compare(snoozedUntil, Temporal.Now.instant()) > 0;
+
+/** Muted and snoozed channels count only mentions. */
+export const unreadOf = ({ lastSeq, readSeq: read, isMuted, mentionCount, snoozedUntil }: ChannelCard): number =>
+  isMuted || isSnoozed({ snoozedUntil }) ? mentionCount : Math.max(0, lastSeq - read);
 
 export interface ChatUnread {
   count: number;

@@ -70,7 +70,7 @@ export const setOwnState = (
   tx: Tx,
   channelId: Id<'ChatChannel'>,
   userId: Id<'User'>,
-  state: Partial<Pick<typeof chatMembers.$inferInsert, 'isMuted'>> & { readSeq?: number },
+  state: Partial<Pick<typeof chatMembers.$inferInsert, 'isMuted' | 'snoozedUntil'>> & { readSeq?: number },
 ) =>
   tx.db
     .insert(chatMembers)
@@ -79,6 +79,7 @@ export const setOwnState = (
       target: [chatMembers.tenantId, chatMembers.channelId, chatMembers.userId],
       set: {
         ...(state.isMuted !== undefined && { isMuted: state.isMuted }),
+        ...(state.snoozedUntil !== undefined && { snoozedUntil: state.snoozedUntil }),
         ...(state.readSeq !== undefined && { readSeq: state.readSeq }),
         updatedAt: sql`now()`,
       },

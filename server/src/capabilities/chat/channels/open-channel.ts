@@ -8,6 +8,7 @@ import { assertAllowed, Forbidden, NotFound } from '@seedbed/domain/kernel/user-
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { contactFacts, findChatRules } from '#capabilities/chat/contact/contact-facts.ts';
+import { addMessage } from '#capabilities/chat/messages/add-message.ts';
 import { chatChannels } from '#capabilities/chat/table.ts';
 import { findProgram } from '#capabilities/programs/public.ts';
 import { findStartup } from '#capabilities/startups/public.ts';
@@ -15,7 +16,7 @@ import { type Tx, writeTx } from '#platform/tx.ts';
 import { isInChannel } from './channel-access.ts';
 import { type ChannelCard, findChannelCard } from './list-channels.ts';
 import { addMembers } from './members.ts';
-import { publishOwnState } from './publish-channel.ts';
+import { publishChannel, publishOwnState } from './publish-channel.ts';
 
 type Key = { pair: string } | { startupId: Id<'Startup'> } | { programId: Id<'Program'> };
 
@@ -54,6 +55,30 @@ export const openDirectChannel = (actor: Actor, userId: string): Promise<Channel
     publishOwnState(tx, made as string, actor.userId);
     return findChannelCard(tx, actor, made as string);
   });
+
+/** The conversation of two people whom a third one introduced, with the notes of the introduction. */
+export async function openIntroducedChannel(
+  tx: Tx,
+  { people, introducerId, notes }: IntroducedPeople,
+): Promise<Id<'ChatChannel'>> {
+  const pair = keyOfPair(...people);
+  await tx.db
+    .insert(chatChannels)
+    .values({ tenantId: tx.tenantId, id: newId<'ChatChannel'>(), kind: 'direct', pair, isIntroduced: true })
+    .onConflictDoUpdate({ target: [chatChannels.tenantId, chatChannels.pair], set: { isIntroduced: true } });
+  const [channel] = await tx.db.select().from(chatChannels).where(eq(chatChannels.pair, pair)).for('no key update');
+  if (!channel) throw new NotFound();
+  await addMembers(tx, channel.id, people, channel.lastSeq);
+  for (const message of notes) await addMessage(tx, channel, { authorId: introducerId, message });
+  await publishChannel(tx, channel);
+  return channel.id;
+}
+
+interface IntroducedPeople {
+  people: [Id<'User'>, Id<'User'>];
+  introducerId: Id<'User'> | null;
+  notes: readonly string[];
+}
 
 /** Counts the new conversations of the last 24 hours. The own account is locked, so that two calls count each other. */
 async function assertMayStart(tx: Tx, actor: Actor, limits: Readonly<Record<string, number | null>>): Promise<void> {

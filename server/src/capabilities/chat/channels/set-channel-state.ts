@@ -26,3 +26,16 @@ export const setChannelMuted = (actor: Actor, channelId: string, isMuted: boolea
     publishOwnState(tx, channel.id, actor.userId);
     return findChannelCard(tx, actor, channelId);
   });
+
+/** Until this moment the channel sends nothing; null, or a past one, ends it. */
+export const setChannelSnoozed = (
+  actor: Actor,
+  channelId: string,
+  until: Temporal.Instant | null,
+): Promise<ChannelCard> =>
+  writeTx(actor, async (tx) => {
+    const channel = await findChannel(tx, actor, channelId);
+    await setOwnState(tx, channel.id, actor.userId, { snoozedUntil: until });
+    publishOwnState(tx, channel.id, actor.userId);
+    return findChannelCard(tx, actor, channelId);
+  });

@@ -1,10 +1,11 @@
+import { keyOfPair } from '@seedbed/domain/chat/channel.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type PersonCard, personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
-import { chatBlocks } from '#capabilities/chat/table.ts';
+import { chatBlocks, chatChannels } from '#capabilities/chat/table.ts';
 import { openablePeople } from '#capabilities/startups/public.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 
@@ -41,6 +42,14 @@ async function assertKnown(tx: Tx, actor: Actor, userId: string): Promise<void> 
   const [known] = await tx.db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.trashedAt), openablePeople(actor)));
+    .where(and(eq(users.id, userId), isNull(users.trashedAt), isKnown(actor, userId)));
   if (!known) throw new NotFound();
+}
+
+/** Also people whose profile is hidden, such as those to whom one was introduced. */
+function isKnown(actor: Actor, userId: string): SQL | undefined {
+  const open = openablePeople(actor);
+  const hasChannel = sql`exists (select from ${chatChannels} where ${chatChannels.tenantId} = ${users.tenantId}
+    and ${chatChannels.pair} = ${keyOfPair(actor.userId, userId)})`;
+  return open && or(open, hasChannel);
 }

@@ -6,6 +6,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Conflict, Forbidden } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { publishChannel } from '#capabilities/chat/channels/publish-channel.ts';
+import { assertNotHeld } from '#capabilities/chat/holds/holds.ts';
 import { chatMentions, chatMessages, chatReactions } from '#capabilities/chat/table.ts';
 import { isSameText } from '#capabilities/comments/public.ts';
 import { unindexRecords } from '#platform/search/index-record.ts';
@@ -29,6 +30,7 @@ export const editMessage = (actor: Actor, id: string, { version, ...given }: Mes
       authorId === actor.userId && !isDeleted ? new MessageIsOld() : new Forbidden(),
     );
     await assertMayWrite(tx, actor, message.channel);
+    await assertNotHeld(tx, message);
     const text = await checkedText(tx, actor, given);
     if (isSameText(text, message)) return message;
     if (version != null && version !== message.version) throw new Conflict({ version: message.version });
@@ -47,6 +49,7 @@ export const deleteMessage = (actor: Actor, id: string): Promise<MessageCard> =>
     const message = await findMessage(tx, actor, id);
     if (message.isDeleted && message.authorId === actor.userId) return message;
     assertAllowed(canDeleteChatMessage(actor, message));
+    await assertNotHeld(tx, message);
     await removeText(tx, message);
     return findMessage(tx, actor, id, { lock: false });
   });

@@ -10,11 +10,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Channel, findChannel, idsInChannel } from '#capabilities/chat/channels/channel-access.ts';
 import { setOwnState } from '#capabilities/chat/channels/members.ts';
 import { assertNotSuspended, contactFacts, findChatRules } from '#capabilities/chat/contact/contact-facts.ts';
-import { chatChannels, chatMentions, chatMessages } from '#capabilities/chat/table.ts';
+import { chatMentions, chatMessages } from '#capabilities/chat/table.ts';
 import { withKnownMentions } from '#capabilities/comments/public.ts';
 import { createOnce, isCreated } from '#platform/create-once.ts';
 import { addRecords, indexRecord } from '#platform/search/index-record.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
+import { nextSeq } from './add-message.ts';
 import { type MessageCard, messageCards } from './message-cards.ts';
 
 export interface NewMessage {
@@ -29,40 +30,38 @@ export interface NewMessage {
  * Sends a message. The channel's row counts it: numbers have no gaps, and their order is that of the commits. A repeated call
  * finds its message.
  */
-export const sendMessage = (
+export const sendMessage = (actor: Actor, given: NewMessage): Promise<MessageCard> =>
+  writeTx(actor, (tx) => sendMessageIn(tx, actor, given));
+
+export async function sendMessageIn(
+  tx: Tx,
   actor: Actor,
   { id: given, channelId, replyToId, ...text }: NewMessage,
-): Promise<MessageCard> =>
-  writeTx(actor, async (tx) => {
-    const input = { channelId, replyToId: replyToId ?? null, ...text };
-    const channel = await findChannel(tx, actor, channelId, { lock: true });
-    // Behind the lock: of two equal calls at once, the second would take a number and leave a gap.
-    if (await isCreated(tx, actor, chatMessages, given, input)) return cardOf(tx, actor, given as Id<'ChatMessage'>);
-    await assertMayWrite(tx, actor, channel);
-    const written = await checkedText(tx, actor, text);
-    const [counted] = await tx.db
-      .update(chatChannels)
-      .set({ lastSeq: sql`${chatChannels.lastSeq} + 1`, lastMessageAt: sql`clock_timestamp()` })
-      .where(eq(chatChannels.id, channel.id))
-      .returning({ seq: chatChannels.lastSeq });
-    const seq = counted?.seq as number;
-    const replyTo = await repliedIn(tx, channel.id, replyToId);
-    const values = { channelId: channel.id, seq, authorId: actor.userId, replyToId: replyTo, ...written };
-    const { id } = await createOnce(
-      tx,
-      actor,
-      chatMessages,
-      given,
-      { ...values, createdAt: sql`clock_timestamp()` },
-      input,
-    );
-    const people = await idsInChannel(tx, channel);
-    await saveMentions(tx, { channelId: channel.id, messageId: id, seq }, written.body, people);
-    await setOwnState(tx, channel.id, actor.userId, { readSeq: seq });
-    await addRecords(tx, 'ChatMessage', [{ id, texts: [written.message] }]);
-    tx.changes.push({ kind: 'ChatChannel', id: channel.id, audience: people.map((one) => `user:${one}` as const) });
-    return cardOf(tx, actor, id);
-  });
+): Promise<MessageCard> {
+  const input = { channelId, replyToId: replyToId ?? null, ...text };
+  const channel = await findChannel(tx, actor, channelId, { lock: true });
+  // Behind the lock: of two equal calls at once, the second would take a number and leave a gap.
+  if (await isCreated(tx, actor, chatMessages, given, input)) return cardOf(tx, actor, given as Id<'ChatMessage'>);
+  await assertMayWrite(tx, actor, channel);
+  const written = await checkedText(tx, actor, text);
+  const seq = await nextSeq(tx, channel.id);
+  const replyTo = await repliedIn(tx, channel.id, replyToId);
+  const values = { channelId: channel.id, seq, authorId: actor.userId, replyToId: replyTo, ...written };
+  const { id } = await createOnce(
+    tx,
+    actor,
+    chatMessages,
+    given,
+    { ...values, createdAt: sql`clock_timestamp()` },
+    input,
+  );
+  const people = await idsInChannel(tx, channel);
+  await saveMentions(tx, { channelId: channel.id, messageId: id, seq }, written.body, people);
+  await setOwnState(tx, channel.id, actor.userId, { readSeq: seq });
+  await addRecords(tx, 'ChatMessage', [{ id, texts: [written.message] }]);
+  tx.changes.push({ kind: 'ChatChannel', id: channel.id, audience: people.map((one) => `user:${one}` as const) });
+  return cardOf(tx, actor, id);
+}
 
 async function cardOf(tx: Tx, actor: Actor, id: Id<'ChatMessage'>): Promise<MessageCard> {
   const [card] = await messageCards(tx, actor).where(eq(chatMessages.id, id));
@@ -86,7 +85,7 @@ export async function assertMayWrite(tx: Tx, actor: Actor, channel: Channel): Pr
   if (facts.isSuspended) throw new MayNotContact('suspended');
   if (facts.isBlocked) throw new MayNotContact('blocked');
   if (!facts.isActive) throw new MayNotContact('inactive');
-  if (!mayAnswer(matrix, facts)) throw new MayNotContact('rule');
+  if (!channel.isIntroduced && !mayAnswer(matrix, facts)) throw new MayNotContact('rule');
 }
 
 async function repliedIn(tx: Tx, channelId: Id<'ChatChannel'>, id: string | null | undefined) {

@@ -10,6 +10,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { type PersonCard, personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import type { Channel } from '#capabilities/chat/channels/channel-access.ts';
+import { assertNotHeld } from '#capabilities/chat/holds/holds.ts';
 import { removeText } from '#capabilities/chat/messages/change-message.ts';
 import { findMessage } from '#capabilities/chat/messages/list-messages.ts';
 import { chatChannels, chatMessages, chatReports } from '#capabilities/chat/table.ts';
@@ -96,6 +97,7 @@ export const resolveReport = (actor: Actor, reportId: string, isRemoved: boolean
         .set({ state: isRemoved ? 'removed' : 'dismissed', resolvedById: actor.userId, resolvedAt: sql`now()` })
         .where(eq(chatReports.id, reportId));
       const { channel, authorId, deletedAt } = await messageOf(tx, report.messageId);
+      if (isRemoved && deletedAt === null) await assertNotHeld(tx, { channelId: channel.id, authorId });
       if (isRemoved && deletedAt === null) await removeText(tx, { id: report.messageId, channel });
       await logActivity(tx, actor, reportResolved(reportId, isRemoved, authorId));
     }

@@ -28,18 +28,19 @@ interface GivenDraft {
 const quietMinutes = 30;
 
 export const saveDraft = (actor: Actor, given: GivenDraft): Promise<DraftRow> =>
-  writeTx(actor, async (tx) => {
-    const resource = await editableResource(tx, actor, given.resourceId);
-    const language = languageOf(resource, given.language);
-    const { title } = checkArticleTitle(given);
-    const content = articleFrom(given.content);
-    if (!content)
-      throw new Validation({ content: [{ code: 'invalid', params: { field: 'resources:fields.content' } }] });
-    return storeDraft(tx, actor, resource, {
-      ...{ language, title, content: await named(tx, content) },
-      ...{ version: given.version ?? null, event: 'resources.draft-changed' },
-    });
+  writeTx(actor, (tx) => saveDraftIn(tx, actor, given));
+
+export async function saveDraftIn(tx: Tx, actor: Actor, given: GivenDraft): Promise<DraftRow> {
+  const resource = await editableResource(tx, actor, given.resourceId);
+  const language = languageOf(resource, given.language);
+  const { title } = checkArticleTitle(given);
+  const content = articleFrom(given.content);
+  if (!content) throw new Validation({ content: [{ code: 'invalid', params: { field: 'resources:fields.content' } }] });
+  return storeDraft(tx, actor, resource, {
+    ...{ language, title, content: await named(tx, content) },
+    ...{ version: given.version ?? null, event: 'resources.draft-changed' },
   });
+}
 
 interface StoredDraft {
   language: Language;

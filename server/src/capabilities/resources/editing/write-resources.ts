@@ -31,25 +31,27 @@ interface NewResource {
 }
 
 /** A draft at the end of its section. A repeated call creates nothing twice. */
-export const createResource = (actor: Actor, { id: given, input, ...rest }: NewResource): Promise<ResourceCard> =>
-  writeTx(actor, async (tx) => {
-    assertAllowed(canEditResources(actor));
-    const { kind, language } = checkNewResource(rest);
-    const fields = checkResource(input, kind);
-    await assertPlace(tx, actor, fields);
-    const { defaultLanguage } = await findIncubatorIn(tx);
-    const position = sql`(
-      select coalesce(max(${resources.position}), 0) + 1 from ${resources} where ${resources.sectionId} = ${fields.sectionId})`;
-    const facts = { ...fields, kind, language: language ?? defaultLanguage };
-    // The owner answers for it: at first the person who made it.
-    const ownerId = fields.ownerId ?? (actor.userId as Id<'User'>);
-    const { id, isNew } = await createOnce(tx, actor, resources, given, { ...facts, ownerId, position }, facts);
-    const resource = await findResource(tx, actor, id);
-    if (!isNew) return resource;
-    await indexResource(tx, resource.id);
-    await logActivity(tx, actor, resourceEvent('resources.created', resource));
-    return resource;
-  });
+export const createResource = (actor: Actor, given: NewResource): Promise<ResourceCard> =>
+  writeTx(actor, (tx) => createResourceIn(tx, actor, given));
+
+export async function createResourceIn(tx: Tx, actor: Actor, { id: given, input, ...rest }: NewResource) {
+  assertAllowed(canEditResources(actor));
+  const { kind, language } = checkNewResource(rest);
+  const fields = checkResource(input, kind);
+  await assertPlace(tx, actor, fields);
+  const { defaultLanguage } = await findIncubatorIn(tx);
+  const position = sql`(
+    select coalesce(max(${resources.position}), 0) + 1 from ${resources} where ${resources.sectionId} = ${fields.sectionId})`;
+  const facts = { ...fields, kind, language: language ?? defaultLanguage };
+  // The owner answers for it: at first the person who made it.
+  const ownerId = fields.ownerId ?? (actor.userId as Id<'User'>);
+  const { id, isNew } = await createOnce(tx, actor, resources, given, { ...facts, ownerId, position }, facts);
+  const resource = await findResource(tx, actor, id);
+  if (!isNew) return resource;
+  await indexResource(tx, resource.id);
+  await logActivity(tx, actor, resourceEvent('resources.created', resource));
+  return resource;
+}
 
 /** The same fields again succeed and write nothing. A newer version than `version` is a conflict. */
 export const updateResource = (

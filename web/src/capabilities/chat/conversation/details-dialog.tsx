@@ -7,8 +7,8 @@ import { useQuery } from 'urql';
 import { UserName } from '#capabilities/accounts/public.tsx';
 import type { Channel } from '#capabilities/chat/channel.ts';
 import css from '#capabilities/chat/chat.module.css';
-import { useContacts } from '#capabilities/chat/new-conversation.tsx';
 import { BlockedPeople, ChangeChatGroup, SetChannelMuted, SetPersonBlocked } from '#capabilities/chat/operations.ts';
+import { useContacts } from '#capabilities/chat/use-contacts.ts';
 import { useActor } from '#platform/actor.tsx';
 import { Form } from '#platform/forms/form.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
@@ -19,6 +19,7 @@ import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { CloseIcon } from '#platform/ui/icons.tsx';
 import { Stack } from '#platform/ui/layout/layout.tsx';
 import { useAct } from '#platform/use-act.ts';
+import { ShowPresence, Snooze } from './quiet-settings.tsx';
 import { useMembers } from './use-members.ts';
 
 interface Props {
@@ -34,6 +35,8 @@ export const DetailsDialog = ({ channel, opened, onClose }: Props) => {
     <FormDialog opened={opened} title={t('details')} onClose={onClose}>
       <Stack gap={5}>
         <Mute channel={channel} />
+        <Snooze channel={channel} />
+        <ShowPresence />
         {channel.kind === 'group' && <Group channel={channel} />}
         <Members channel={channel} />
         {channel.kind === 'direct' && channel.person && <Block userId={channel.person._id} />}

@@ -11,6 +11,7 @@ import { CloseIcon } from '#platform/ui/icons.tsx';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import type { Message } from './messages.ts';
 import { pendingMessages } from './pending-messages.ts';
+import { Presence } from './presence.tsx';
 import { sendWaiting } from './send-messages.ts';
 import { useMembers } from './use-members.ts';
 
@@ -54,6 +55,7 @@ export function MessageComposer({ channelId, replyTo, onStopReply, onSent }: Pro
 
   return (
     <div className={css.composer}>
+      <Presence key={channelId} channelId={channelId} message={message} />
       {replyTo && (
         <p className={css.replying}>
           <span dir="auto">

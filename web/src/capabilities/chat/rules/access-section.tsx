@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { UserName } from '#capabilities/accounts/public.tsx';
-import { useContacts } from '#capabilities/chat/new-conversation.tsx';
+import { useContacts } from '#capabilities/chat/use-contacts.ts';
 import { Form } from '#platform/forms/form.tsx';
 import type { Choice } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';

@@ -41,3 +41,24 @@ export const ResolveChatReport = graphql(`
     resolveChatReport(reportId: $reportId, isRemoved: $isRemoved) { _id state message }
   }
 `);
+
+export const ChatHolds = graphql(
+  `
+  query ChatHolds { chatHolds { _id name isPerson reason placedAt placedBy { ...Person } } }
+`,
+  Person,
+);
+
+export const ChannelsToHold = graphql(`
+  query ChannelsToHold($search: String) { channelsToHold(search: $search) { channelId name } }
+`);
+
+export const PlaceChatHold = graphql(`
+  mutation PlaceChatHold($id: ID, $channelId: ID, $userId: ID, $reason: String!) {
+    placeChatHold(id: $id, channelId: $channelId, userId: $userId, reason: $reason) { _id name }
+  }
+`);
+
+export const LiftChatHold = graphql(`
+  mutation LiftChatHold($id: ID!) { liftChatHold(holdId: $id) { _id } }
+`);
