@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { User } from '#capabilities/accounts/public.ts';
 import { recordsOfView } from '#capabilities/emails/sending/audience.ts';
 import { receivesCampaigns, setReceivesCampaigns } from '#capabilities/emails/sending/optouts.ts';
+import { resumeCampaign } from '#capabilities/emails/sending/pause-campaign.ts';
 import {
   type AudienceReport,
   type CampaignPreview,
@@ -46,9 +47,15 @@ const Audience = builder.objectRef<AudienceReport>('CampaignAudience').implement
   description: 'Who would get the campaign now, and what speaks against it.',
   fields: (t) => ({
     count: t.exposeInt('count'),
-    sample: t.field({ type: [User], resolve: ({ sample }) => sample }),
+    sample: t.field({
+      type: [User],
+      description: 'The first people who get it.',
+      resolve: ({ sample }) => sample,
+    }),
     stopped: t.exposeInt('stopped', { description: 'People whose address is stopped.' }),
+    stoppedSample: t.field({ type: [User], resolve: ({ stoppedSample }) => stoppedSample }),
     unsubscribed: t.exposeInt('unsubscribed'),
+    unsubscribedSample: t.field({ type: [User], resolve: ({ unsubscribedSample }) => unsubscribedSample }),
     busy: t.exposeInt('busy', { description: 'People who got at least three emails within a day.' }),
     quiet: t.exposeInt('quiet', { description: 'People in their quiet hours: their email waits.' }),
     missing: t.field({ type: [MissingFact], resolve: ({ missing }) => missing }),
@@ -210,6 +217,13 @@ builder.mutationFields((t) => ({
     description: 'A scheduled campaign becomes a draft. One being sent stops.',
     args: { campaignId: t.arg.id(required) },
     resolve: (_, { campaignId }, { actor }) => cancelCampaign(actor, campaignId),
+  }),
+  resumeCampaign: t.field({
+    type: Campaign,
+    allow,
+    description: 'Sends the rest of a campaign that paused itself.',
+    args: { campaignId: t.arg.id(required) },
+    resolve: (_, { campaignId }, { actor }) => resumeCampaign(actor, campaignId),
   }),
   setCampaignArchived: t.field({
     type: Campaign,

@@ -44,10 +44,10 @@ export const cancelCampaign = (actor: Actor, campaignId: string): Promise<Campai
 export async function cancelCampaignIn(tx: Tx, actor: Actor, campaignId: string): Promise<CampaignCard> {
   const before = await findCampaign(tx, actor, campaignId, { lock: true });
   if (before.state === 'draft' || before.state === 'canceled') return before;
-  assertAllowed(before.state === 'scheduled' || before.state === 'sending', () => new CampaignHasEnded());
+  assertAllowed(['scheduled', 'sending', 'paused'].includes(before.state), () => new CampaignHasEnded());
   if (before.state === 'scheduled') await updateCampaign(tx, before.id, { state: 'draft', scheduledAt: null });
   else {
-    await updateCampaign(tx, before.id, { state: 'canceled', endedAt: Temporal.Now.instant() });
+    await updateCampaign(tx, before.id, { state: 'canceled', fault: null, endedAt: Temporal.Now.instant() });
     await skipTheRest(tx, before.id);
   }
   await logActivity(tx, actor, campaignEvent('emails.campaign-canceled', before));

@@ -76,6 +76,13 @@ export const CancelCampaign = graphql(
   CampaignFacts,
 );
 
+export const ResumeCampaign = graphql(
+  `
+  mutation ResumeCampaign($campaignId: ID!) { resumeCampaign(campaignId: $campaignId) { ...CampaignFacts } }
+`,
+  CampaignFacts,
+);
+
 export const SetCampaignArchived = graphql(
   `
   mutation SetCampaignArchived($campaignId: ID!, $isArchived: Boolean!) {
@@ -111,6 +118,8 @@ export const CampaignReach = graphql(`
   query CampaignReach($campaignId: ID!, $audience: JSON) {
     campaignAudience(campaignId: $campaignId, audience: $audience) {
       count stopped unsubscribed busy quiet
+      stoppedSample { _id fullName }
+      unsubscribedSample { _id fullName }
       sample { _id fullName avatar }
       missing { field count sample { _id fullName } }
     }

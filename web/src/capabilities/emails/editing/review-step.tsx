@@ -126,7 +126,9 @@ function Sending({ draft }: { draft: CampaignDraft }) {
       ? t('review.has-gaps')
       : draft.state === 'invalid'
         ? t('save.invalid')
-        : isLater && at === null && t('review.choose-time');
+        : isLater
+          ? at === null && t('review.choose-time')
+          : data !== undefined && people === 0 && t('reach.none');
 
   async function run() {
     if (!(await draft.flush())) return void toastError(t('review.not-saved'));

@@ -9,6 +9,7 @@ import { Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { SenderFinding } from './sender-finding.tsx';
+import { SendingDomainSection } from './sending-domain.tsx';
 
 /** The DNS records of the sender's domain, and the organization's addresses. */
 export function Component() {
@@ -48,6 +49,7 @@ export function Component() {
           ))}
         </Stack>
       )}
+      {address && <SendingDomainSection />}
       <IncubatorEmailsSection />
     </Page>
   );
