@@ -31,7 +31,7 @@ export function SendingDomainCard({ domain }: Props) {
           <Pill tone={isInUse ? 'good' : 'warn'}>{t(isInUse ? 'domain.state.in-use' : 'domain.state.waiting')}</Pill>
         </h3>
         <p>{t(isInUse ? 'domain.in-use' : 'domain.todo', { address })}</p>
-        <Stack as="ul" gap={4}>
+        <Stack as="ul" gap={5}>
           {records.map((record) => (
             <SendingRecord key={record.record} record={record} />
           ))}

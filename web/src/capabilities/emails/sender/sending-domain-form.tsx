@@ -1,4 +1,4 @@
-import { NumberInput, TextInput } from '@mantine/core';
+import { Button, NumberInput, TextInput } from '@mantine/core';
 import { checkSendingDomain } from '@seedbed/domain/emails/sending-domain.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import type { SendingDomainFactsFragment } from '#platform/api/generated/documen
 import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 
@@ -28,7 +29,7 @@ export function SendingDomainForm({ domain }: { domain: SendingDomainFactsFragme
     onSaved: () => toast(t('domain.saved')),
   });
   return (
-    <CheckedForm form={form} verb={t(domain ? 'domain.save' : 'domain.set-up')}>
+    <CheckedForm form={form}>
       {!domain && (
         <TextInput
           {...form.text('host')}
@@ -59,6 +60,11 @@ export function SendingDomainForm({ domain }: { domain: SendingDomainFactsFragme
         value={form.values.hourlyLimit ?? ''}
         onChange={(value) => form.set('hourlyLimit', value === '' ? null : Number(value))}
       />
+      <Row>
+        <Button type="submit" variant="default" loading={form.busy}>
+          {t(domain ? 'domain.save' : 'domain.set-up')}
+        </Button>
+      </Row>
     </CheckedForm>
   );
 }
