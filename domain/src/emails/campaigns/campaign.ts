@@ -7,11 +7,27 @@ import type { CampaignBlock } from './blocks.ts';
 export const campaignStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'canceled', 'failed'] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
+/** What a campaign can wait for, in place of a time. `decisions`: all decisions of a round are released. */
+export const campaignConditionKinds = ['decisions'] as const;
+export interface CampaignCondition {
+  kind: (typeof campaignConditionKinds)[number];
+  recordId: string;
+}
+
+/** How far the condition is. */
+export interface ConditionProgress {
+  done: number;
+  total: number;
+}
+
+/** Without anything to wait for it is not met: the round has not begun. */
+export const isMet = ({ done, total }: ConditionProgress): boolean => total > 0 && done >= total;
+
 /**
- * Reasons why nothing was sent: nobody left, the author's right or the saved view lost, or no mail server. Reasons of a
- * pause: too many bounces or spam reports.
+ * Reasons why nothing was sent: nobody left, the author's right or the saved view lost, no mail server, or what it waited
+ * for is gone. Reasons of a pause: too many bounces or spam reports.
  */
-export const campaignFaults = ['empty', 'author', 'view', 'unsent', 'bounces', 'complaints'] as const;
+export const campaignFaults = ['empty', 'author', 'view', 'unsent', 'condition', 'bounces', 'complaints'] as const;
 export type CampaignFault = (typeof campaignFaults)[number];
 
 /**

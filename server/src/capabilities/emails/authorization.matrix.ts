@@ -89,6 +89,7 @@ export const expectations: Expectations = {
   'Query.campaignPreview': onCampaign(),
   'Query.campaignPreviewPeople': onCampaign(),
   'Query.campaignViews': { may: authors },
+  'Query.campaignConditions': { may: authors },
   'Query.receivesCampaigns': { may: all },
   'Query.stoppedAddresses': { may: admins },
   'Query.addressReport': { may: staff, args: () => ({ address: 'ana@example.com' }) },

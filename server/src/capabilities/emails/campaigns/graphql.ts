@@ -22,14 +22,30 @@ import { givenFields } from '#platform/graphql/given-fields.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { translate } from '#platform/messages.ts';
+import { type ConditionChoice, conditionChoices } from './conditions.ts';
 import { findCampaign } from './find-campaigns.ts';
-import { Campaign, CampaignRecipient } from './graphql-types.ts';
+import { Campaign, CampaignRecipient, ConditionKindName, inLanguage } from './graphql-types.ts';
 import { campaignList, recipientList } from './lists.ts';
 import { createCampaign, deleteCampaign, saveCampaign, setCampaignArchived } from './save-campaign.ts';
 import { cancelCampaign, scheduleCampaign } from './schedule-campaign.ts';
 
 const FieldName = builder.enumType('CampaignField', { values: campaignFields });
 const CampaignInput = inputFromSchema('CampaignInput', v.partial(campaignFieldsInput));
+
+const ConditionInput = builder.inputType('CampaignConditionInput', {
+  fields: (t) => ({
+    kind: t.field({ type: ConditionKindName, required: true }),
+    recordId: t.id({ required: true }),
+  }),
+});
+
+const ConditionChoiceType = builder.objectRef<ConditionChoice>('CampaignConditionChoice').implement({
+  fields: (t) => ({
+    kind: t.expose('kind', { type: ConditionKindName }),
+    recordId: t.exposeID('recordId'),
+    name: t.exposeString('name'),
+  }),
+});
 
 const Preview = builder.objectRef<CampaignPreview>('CampaignPreview').implement({
   fields: (t) => ({ subject: t.exposeString('subject'), html: t.exposeString('html') }),
@@ -174,6 +190,12 @@ builder.queryFields((t) => ({
       });
     },
   }),
+  campaignConditions: t.field({
+    type: [ConditionChoiceType],
+    allow,
+    description: 'What the person can let a campaign wait for.',
+    resolve: async (_, __, context) => conditionChoices(await context.read(), context.actor, inLanguage(context)),
+  }),
   receivesCampaigns: t.boolean({
     allow: 'signed-in',
     description: 'Whether the person gets the emails of campaigns.',
@@ -208,8 +230,13 @@ builder.mutationFields((t) => ({
   scheduleCampaign: t.field({
     type: Campaign,
     allow,
-    args: { campaignId: t.arg.id(required), at: t.arg({ type: 'DateTime', description: 'Absent for now.' }) },
-    resolve: (_, { campaignId, at }, { actor }) => scheduleCampaign(actor, campaignId, at ?? null),
+    args: {
+      campaignId: t.arg.id(required),
+      at: t.arg({ type: 'DateTime', description: 'Absent for now.' }),
+      condition: t.arg({ type: ConditionInput, description: 'Waits for it, in place of a time.' }),
+    },
+    resolve: (_, { campaignId, at, condition }, { actor }) =>
+      scheduleCampaign(actor, campaignId, at ?? null, condition ?? null),
   }),
   cancelCampaign: t.field({
     type: Campaign,

@@ -34,7 +34,7 @@ const isMoving = ({ state, scheduledAt }: CampaignFactsFragment): boolean =>
 export function Report({ campaign, onStale }: Props) {
   const { t } = useTranslation('campaigns');
   const { get, set } = useAddress();
-  const { state, fault, frozenAt, scheduledAt, author } = campaign;
+  const { state, fault, frozenAt, scheduledAt, author, isConditional, waitsFor } = campaign;
   const tab = frozenAt && get('tab') !== 'email' ? 'people' : 'email';
   const moves = isMoving(campaign);
   // Recipients publish no changes of their own: a campaign has thousands.
@@ -81,6 +81,13 @@ export function Report({ campaign, onStale }: Props) {
           <Alert color="yellow" icon={<AlertIcon />} title={t(state === 'paused' ? 'faults.paused' : 'faults.title')}>
             {t(`faults.${fault}`)}
           </Alert>
+        )}
+        {state === 'scheduled' && isConditional && (
+          <p>
+            {waitsFor
+              ? `${t(`conditions.${waitsFor.kind}`, { name: waitsFor.name })} ${t('conditions.progress', waitsFor)}`
+              : t('conditions.hidden')}
+          </p>
         )}
         {frozenAt && <Counts campaign={campaign} />}
         {tab === 'people' ? <Recipients campaignId={campaign._id} /> : <SentEmail campaign={campaign} />}
