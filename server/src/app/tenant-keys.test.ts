@@ -18,6 +18,7 @@ const stores: Readonly<Record<string, 'tenant' | { because: string }>> = {
   'app/tenant-mark.ts': { because: 'the hash of the picture itself' },
   'capabilities/applications/applying/create-applicant.ts': 'tenant',
   'capabilities/emails/routes.ts': { because: 'counts guesses of a network address, and answers nothing' },
+  'capabilities/emails/sending-domain/check-sending-domain.ts': 'tenant',
   'capabilities/emails/sending/preview-campaign.ts': { because: 'the id of a person, which is random' },
   'capabilities/emails/sending/routes.ts': { because: 'counts guesses of a network address, and answers nothing' },
   'capabilities/emails/threads/send-startup-email.ts': 'tenant',

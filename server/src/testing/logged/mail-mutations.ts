@@ -26,7 +26,10 @@ async function aSendingDomain({ scene }: { scene: Scene }) {
 
 /** An unsent email, and a received one that waits for an Admin. */
 export const mailCalls = {
-  changeSendingKey: aSendingDomain,
+  changeSendingKey: async (ground: { scene: Scene }) => ({
+    ...(await aSendingDomain(ground)),
+    args: { selector: 'b' },
+  }),
   removeSendingDomain: aSendingDomain,
   sendStuckMails: async ({ scene }: { scene: Scene }) => {
     await putMail(scene, { state: 'failed', lastFault: '451 Later' });

@@ -55,7 +55,7 @@ export const MailSender = graphql(`
 
 export const SendingDomainFacts = graphql(`
   fragment SendingDomainFacts on SendingDomain {
-    _id host localPart hourlyLimit isInUse checkedAt canChangeKey
+    _id host localPart hourlyLimit isInUse checkedAt canChangeKey nextSelector
     records { record type verdict host found wanted }
   }
 `);
@@ -85,7 +85,7 @@ export const CheckSendingDomain = graphql(
 
 export const ChangeSendingKey = graphql(
   `
-  mutation ChangeSendingKey { changeSendingKey { ...SendingDomainFacts } }
+  mutation ChangeSendingKey($selector: String!) { changeSendingKey(selector: $selector) { ...SendingDomainFacts } }
 `,
   SendingDomainFacts,
 );

@@ -40,6 +40,7 @@ const SendingDomain = builder.objectRef<SendingDomainRow>('SendingDomain').imple
       description: 'The record of the next key is published.',
       resolve: (row, _, { tenant }) => isNextKeyPublished(recordsOf(row, tenant.slug)),
     }),
+    nextSelector: t.exposeString('nextSelector'),
     records: t.field({ type: [SendingRecordType], resolve: (row, _, { tenant }) => recordsOf(row, tenant.slug) }),
   }),
 });
@@ -75,10 +76,10 @@ builder.mutationFields((t) => ({
   }),
   changeSendingKey: t.field({
     type: SendingDomain,
-    nullable: true,
     allow,
     description: 'Signs emails with the next key.',
-    resolve: (_, __, { actor }) => changeSendingKey(actor),
+    args: { selector: t.arg.string({ required: true, description: 'That of the next key.' }) },
+    resolve: (_, { selector }, { actor }) => changeSendingKey(actor, selector),
   }),
   removeSendingDomain: t.boolean({
     allow,

@@ -44,13 +44,17 @@ export async function setSendingDomain(actor: Actor, input: object): Promise<Sen
   return checked;
 }
 
-/** Signs with the next key from now on, and makes another one. Null without a domain. Throws `KeyIsNotPublished`. */
-export async function changeSendingKey(actor: Actor): Promise<SendingDomainRow | null> {
+/**
+ * Signs with the key of this selector from now on, and makes another one. A repeated call changes nothing. Throws
+ * `KeyIsNotPublished`, and `NotFound` unless it is the next one.
+ */
+export async function changeSendingKey(actor: Actor, selector: string): Promise<SendingDomainRow> {
   assertAllowed(canManageSender(actor));
   const next = await newDkimKey();
   await writeTx(actor, async (tx) => {
     const before = await lockSendingDomain(tx);
-    if (!before) return;
+    if (before?.selector === selector) return;
+    if (before?.nextSelector !== selector) throw new NotFound();
     const { slug } = await findSenderBranding(tx);
     assertAllowed(isNextKeyPublished(recordsOf(before, slug)), () => new KeyIsNotPublished());
     await update(tx, before, {
@@ -59,7 +63,9 @@ export async function changeSendingKey(actor: Actor): Promise<SendingDomainRow |
     });
     await logActivity(tx, actor, sendingDomainEvent('emails.sending-key-changed', before));
   });
-  return checkRecords(actor.tenantId, actor);
+  const checked = await checkRecords(actor.tenantId, actor);
+  if (!checked) throw new NotFound();
+  return checked;
 }
 
 /** Emails come from the sender of the installation again. Its keys are deleted. Repeating it changes nothing. */

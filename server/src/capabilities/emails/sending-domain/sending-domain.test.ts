@@ -162,13 +162,18 @@ test('changes the key only once the next one is published', async () => {
   const named = await name();
   publish(named, ['DKIM', 'SPF']);
   await check();
-  await expect(call('changeSendingKey')).rejects.toThrow('key-not-published');
+  const next = named.records[1]?.host.split('.')[0] ?? '';
+  const change = (selector = next) =>
+    call('changeSendingKey', { selector }, '($selector: String!)', '(selector: $selector)');
+  await expect(change()).rejects.toThrow('key-not-published');
+  await expect(change('unknown')).rejects.toThrow('NotFound');
   publish(named, ['NEXT_DKIM']);
   expect((await check()).canChangeKey).toBe(true);
-  const changed = await call('changeSendingKey');
+  const changed = await change();
+  // A second press changes nothing.
+  expect(await change()).toEqual(changed);
   expect(changed).toMatchObject({ isInUse: true, canChangeKey: false });
   expect(changed.records[0]?.host).toBe(named.records[1]?.host);
-  const next = named.records[1]?.host.split('.')[0];
   expect((await arrived()).dkim).toEqual([{ signingDomain: host, selector: next, result: 'pass' }]);
 });
 

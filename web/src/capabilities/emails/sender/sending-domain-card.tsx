@@ -44,7 +44,7 @@ export function SendingDomainCard({ domain }: Props) {
   );
 }
 
-function Actions({ domain: { host, canChangeKey } }: Props) {
+function Actions({ domain: { host, canChangeKey, nextSelector } }: Props) {
   const { t } = useTranslation('emails');
   const [check, checking] = useAct(CheckSendingDomain);
   const [change, changing] = useAct(ChangeSendingKey);
@@ -71,7 +71,7 @@ function Actions({ domain: { host, canChangeKey } }: Props) {
         verb={t('domain.change-key')}
         busy={changing}
         onConfirm={async () => {
-          const { data } = await change({});
+          const { data } = await change({ selector: nextSelector });
           close();
           if (data) toast(t('domain.changed'));
         }}
