@@ -82,13 +82,12 @@ export function Report({ campaign, onStale }: Props) {
             {t(`faults.${fault}`)}
           </Alert>
         )}
-        {state === 'scheduled' && isConditional && (
+        {state === 'scheduled' && isConditional && waitsFor && (
           <p>
-            {waitsFor
-              ? `${t(`conditions.${waitsFor.kind}`, { name: waitsFor.name })} ${t('conditions.progress', waitsFor)}`
-              : t('conditions.hidden')}
+            {t(`conditions.${waitsFor.kind}`, { name: waitsFor.name })} {t('conditions.progress', waitsFor)}
           </p>
         )}
+        {state === 'scheduled' && isConditional && !waitsFor && <p>{t('conditions.hidden')}</p>}
         {frozenAt && <Counts campaign={campaign} />}
         {tab === 'people' ? <Recipients campaignId={campaign._id} /> : <SentEmail campaign={campaign} />}
       </Stack>
