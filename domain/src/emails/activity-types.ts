@@ -32,3 +32,22 @@ export const stuckSentAgain = (mailId: string, count: number, by: { userId: stri
     audience: [`user:${by.userId}`],
     payload: { count },
   }) as const satisfies DomainEvent;
+
+type SendingDomainEvent =
+  | 'emails.sending-domain-set'
+  | 'emails.sending-domain-removed'
+  | 'emails.sending-domain-verified'
+  | 'emails.sending-domain-lost'
+  | 'emails.sending-key-changed';
+
+export const sendingDomainEvent = <const Type extends SendingDomainEvent>(
+  type: Type,
+  { id, host }: { id: string; host: string },
+) =>
+  ({
+    type,
+    kind: 'SendingDomain',
+    recordId: id,
+    audience: ['admins'],
+    payload: { host },
+  }) as const satisfies DomainEvent;

@@ -26,3 +26,10 @@ export class NotHeld extends UserError {
     super('emails.not-held');
   }
 }
+
+/** Its DNS record is missing, so receivers could not check the signature. */
+export class KeyIsNotPublished extends UserError {
+  constructor() {
+    super('emails.key-not-published');
+  }
+}

@@ -11,6 +11,9 @@ export const canSendMailAgain = canSeeOutbox;
 /** Allowing mails after a spam report is the decision of an Admin. */
 export const canLiftMailStop = canSeeOutbox;
 
+/** The sender of all emails, and the DNS records of the organization's own domain. */
+export const canManageSender = canSeeOutbox;
+
 /** Only people who can correct an address see that it is stopped. */
 export const canSeeMailStop = (actor: Pick<Actor, 'scopes'>): boolean => permits(actor, 'USERS:EDIT');
 

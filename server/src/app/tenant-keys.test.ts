@@ -21,6 +21,7 @@ const stores: Readonly<Record<string, 'tenant' | { because: string }>> = {
   'capabilities/community/introductions/introduce.ts': 'tenant',
   'capabilities/community/questions/ask-cohort.ts': 'tenant',
   'capabilities/emails/routes.ts': { because: 'counts guesses of a network address, and answers nothing' },
+  'capabilities/emails/sending-domain/check-sending-domain.ts': 'tenant',
   'capabilities/emails/sending/preview-campaign.ts': { because: 'the id of a person, which is random' },
   'capabilities/emails/sending/routes.ts': { because: 'counts guesses of a network address, and answers nothing' },
   'capabilities/emails/threads/send-startup-email.ts': 'tenant',

@@ -96,6 +96,7 @@ const reasons: Readonly<Record<string, string>> = {
   removeDomain: 'The domain needs a new proof by DNS.',
   removeIdentityProvider: 'Its secret is deleted, and must be entered again.',
   removeIncubatorEmail: 'Emails go to an address only after somebody confirms it there.',
+  removeSendingDomain: 'Its keys are deleted. A new domain has new ones.',
   removePasskey: 'A removed passkey must not work again, such as one of a stolen phone.',
   removeSampleContent: 'Examples, which can be added again.',
   removeWebhook: 'Its secret is deleted. A new webhook has a new one.',

@@ -14,9 +14,15 @@ export function openDns({ dnsServers }: Pick<Config, 'dnsServers'>) {
 const nothingThere = new Set(['ENOTFOUND', 'ENODATA']);
 
 /** TXT records, each joined into one string. Empty if the name has none; null if no server answered. */
-export async function textRecords(name: string): Promise<string[] | null> {
+export const textRecords = (name: string): Promise<string[] | null> =>
+  found(async () => (await resolver.resolveTxt(name)).map((parts) => parts.join('')));
+
+/** The names that this name is an alias of (CNAME). */
+export const aliasRecords = (name: string): Promise<string[] | null> => found(() => resolver.resolveCname(name));
+
+async function found(ask: () => Promise<string[]>): Promise<string[] | null> {
   try {
-    return (await resolver.resolveTxt(name)).map((parts) => parts.join(''));
+    return await ask();
   } catch (fault) {
     return nothingThere.has(String((fault as { code?: string }).code)) ? [] : null;
   }

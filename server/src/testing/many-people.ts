@@ -20,6 +20,8 @@ export async function manyPeople(tenant?: Tenant): Promise<Tenant> {
     `insert into custom_domains (tenant_id, id, host) select ${t}, ${one}, 'h' || n || '.test' ${from}`,
     // A tenant has at most five rows here, so many tenants are needed.
     `insert into third_party_services (tenant_id, id, service, settings) select ${one}, ${one}, 'analytics', '{}' ${from} on conflict do nothing`,
+    // A tenant has at most one row here, so many tenants are needed.
+    `insert into sending_domains (tenant_id, id, host, local_part, selector, public_key, sealed_key, next_selector, next_public_key, sealed_next_key) select ${one}, ${one}, 'h' || n || '.test', 'a', 's', 'k', 'k', 't', 'k', 'k' ${from} on conflict do nothing`,
     // A tenant has at most two rows here, so many tenants are needed.
     `insert into unconfirmed_emails (tenant_id, id, purpose, email, token_hash, expires_at) select ${one}, ${one}, 'support', 'a', 'h' || n, now() + interval '1 day' ${from} on conflict do nothing`,
     `insert into account_links (tenant_id, id, user_id, kind, email, token_hash, expires_at) select ${t}, ${one}, ${one}, 'reset', 'a', 'h' || n, now() + interval '1 day' ${from}`,

@@ -15,6 +15,8 @@ type CampaignEvent =
   | 'emails.campaign-deleted'
   | 'emails.campaign-restored'
   | 'emails.campaign-started'
+  | 'emails.campaign-paused'
+  | 'emails.campaign-resumed'
   | 'emails.campaign-ended';
 
 const audienceOf = ({ createdById }: LoggedCampaign): Audience[] => [

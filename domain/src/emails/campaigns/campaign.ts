@@ -3,12 +3,31 @@ import type { Language } from '#kernel/translations.ts';
 import type { AudienceRule } from '#resources/audience/audience.ts';
 import type { CampaignBlock } from './blocks.ts';
 
-/** `scheduled` waits for its time. `failed` sent nothing: `faults` name the reasons. */
-export const campaignStates = ['draft', 'scheduled', 'sending', 'sent', 'canceled', 'failed'] as const;
+/** `scheduled` waits for its time. `failed` sent nothing, and `paused` stopped by itself: `faults` name the reasons. */
+export const campaignStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'canceled', 'failed'] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
-/** Reasons why nothing was sent: nobody left, the author's right or the saved view lost, or no mail server. */
-export const campaignFaults = ['empty', 'author', 'view', 'unsent'] as const;
+/** What a campaign can wait for, in place of a time. `decisions`: all decisions of a round are released. */
+export const campaignConditionKinds = ['decisions'] as const;
+export interface CampaignCondition {
+  kind: (typeof campaignConditionKinds)[number];
+  recordId: string;
+}
+
+/** How far the condition is. */
+export interface ConditionProgress {
+  done: number;
+  total: number;
+}
+
+/** Without anything to wait for it is not met: the round has not begun. */
+export const isMet = ({ done, total }: ConditionProgress): boolean => total > 0 && done >= total;
+
+/**
+ * Reasons why nothing was sent: nobody left, the author's right or the saved view lost, no mail server, or what it waited
+ * for is gone. Reasons of a pause: too many bounces or spam reports.
+ */
+export const campaignFaults = ['empty', 'author', 'view', 'unsent', 'condition', 'bounces', 'complaints'] as const;
 export type CampaignFault = (typeof campaignFaults)[number];
 
 /**
@@ -95,6 +114,25 @@ const isComplete = (blocks: readonly CampaignBlock[]): boolean =>
     if (block.kind === 'button') return block.label !== '' && block.address !== '';
     return block.kind !== 'picture' || block.address !== '';
   });
+
+/** Outcomes since sending began, or since it was resumed. */
+export interface CampaignOutcomes {
+  /** All emails that left, also those that came back. */
+  sent: number;
+  bounced: number;
+  complained: number;
+}
+
+/** Mailbox providers block a sender with more. The least numbers spare small audiences. */
+const bounceLimit = { least: 10, share: 0.05 };
+const complaintLimit = { least: 3, share: 0.003 };
+
+/** Why a campaign has to pause; null if it goes on. */
+export function pauseReason({ sent, bounced, complained }: CampaignOutcomes): 'bounces' | 'complaints' | null {
+  const isOver = (count: number, { least, share }: typeof bounceLimit) => count >= least && count >= share * sent;
+  if (isOver(complained, complaintLimit)) return 'complaints';
+  return isOver(bounced, bounceLimit) ? 'bounces' : null;
+}
 
 /** A person who gets at least so many emails on a day counts as busy. */
 export const busyFrom = 3;

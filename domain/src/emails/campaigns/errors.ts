@@ -14,6 +14,13 @@ export class CampaignHasGaps extends UserError {
   }
 }
 
+/** It is not paused. */
+export class CampaignIsNotPaused extends UserError {
+  constructor() {
+    super('emails.not-paused');
+  }
+}
+
 /** Sent, canceled or failed. */
 export class CampaignHasEnded extends UserError {
   constructor() {

@@ -12,12 +12,13 @@ import './templates/graphql-templates.ts';
 import './team-tasks/graphql.ts';
 import './working/graphql.ts';
 import { registerPickable } from '#capabilities/access/public.ts';
-import { registerTemplateRecipients } from '#capabilities/emails/public.ts';
+import { registerCampaignCondition, registerTemplateRecipients } from '#capabilities/emails/public.ts';
 import { registerSignUp } from '#capabilities/sso/public.ts';
 import { registerTagUse } from '#capabilities/taxonomy/public.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import * as acceptanceTables from './accepting/table.ts';
 import { assertReason, createVerifiedApplicant } from './applying/create-applicant.ts';
+import { decisionsReleased } from './decisions/campaign-condition.ts';
 import { demo } from './demo/demo.ts';
 import { applicationAnswersKind } from './export-files/answers-kind.ts';
 import { applicationFileKind } from './export-files/file-kind.ts';
@@ -45,6 +46,7 @@ import { schedules } from './working/settle-due.ts';
 export const capability: ServerCapability = {
   configure: () => {
     registerTemplateRecipients(templateRecipients);
+    registerCampaignCondition(decisionsReleased);
     registerPickable('FUNNEL:EDIT', pickableFunnels);
     registerTagUse(funnelTagUse);
     registerTagUse(applicationTagUse);

@@ -5,7 +5,7 @@ import { richTextOf } from '@seedbed/domain/kernel/text/rich-text.ts';
 import { inboundMails } from '#platform/inbound-mail/table.ts';
 import { inTenant } from '#platform/tx.ts';
 import type { Expectations, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
-import { admins, all, type Roles, staff, supportersAndFounders } from '#testing/matrix/roles.ts';
+import { admins, all, nobody, type Roles, staff, supportersAndFounders } from '#testing/matrix/roles.ts';
 import { campaigns } from './campaigns/table.ts';
 
 const input = { subject: 'Hello', text: 'Thank you.', button: 'Open' };
@@ -89,6 +89,7 @@ export const expectations: Expectations = {
   'Query.campaignPreview': onCampaign(),
   'Query.campaignPreviewPeople': onCampaign(),
   'Query.campaignViews': { may: authors },
+  'Query.campaignConditions': { may: authors },
   'Query.receivesCampaigns': { may: all },
   'Query.stoppedAddresses': { may: admins },
   'Query.addressReport': { may: staff, args: () => ({ address: 'ana@example.com' }) },
@@ -96,6 +97,7 @@ export const expectations: Expectations = {
   'Mutation.saveCampaign': onCampaign({ input: { name: 'Renamed' } }),
   'Mutation.scheduleCampaign': onCampaign({ at: '2099-01-01T09:00:00Z' }),
   'Mutation.cancelCampaign': onCampaign({}, { state: 'sending' }),
+  'Mutation.resumeCampaign': onCampaign({}, { state: 'paused', fault: 'bounces' }),
   'Mutation.setCampaignArchived': onCampaign({ isArchived: true }),
   'Mutation.deleteCampaign': onCampaign(),
   'Mutation.sendCampaignTest': onCampaign(),
@@ -139,6 +141,13 @@ export const expectations: Expectations = {
   'Mutation.sendStuckMails': { may: admins },
   'Query.isMailSetUp': { may: admins },
   'Query.mailSender': { may: admins },
+  // Null without a domain is an answer.
+  'Query.sendingDomain': { may: admins, isSuccess: () => true },
+  'Mutation.setSendingDomain': { may: admins, args: () => ({ host: 'north.example', localPart: 'team' }) },
+  'Mutation.checkSendingDomain': { may: admins, isSuccess: () => true },
+  // The matrix knows no selector; sending-domain.test.ts tests one.
+  'Mutation.changeSendingKey': { may: nobody, args: () => ({ selector: 'x' }) },
+  'Mutation.removeSendingDomain': { may: admins },
   'Mutation.sendMailAgain': {
     record: 'mail',
     fields: { state: 'failed' },

@@ -1,12 +1,15 @@
 import './campaigns/graphql.ts';
 import './graphql.ts';
 import './incoming/graphql.ts';
+import './sending-domain/graphql.ts';
 import './stops/graphql-stops.ts';
 import './templates/graphql.ts';
 import './threads/graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { worker } from '#platform/jobs.ts';
 import { registerMailListener } from '#platform/mail/mail-listeners.ts';
+import { registerOwnSender } from '#platform/mail/own-sender.ts';
+import { campaignNotifications } from './campaigns/notifications.ts';
 import { campaignPrivacy } from './campaigns/privacy-export.ts';
 import { recordKinds } from './campaigns/record-access.ts';
 import { campaignSearch } from './campaigns/search.ts';
@@ -22,6 +25,8 @@ import { noteOutcome } from './sending/note-outcome.ts';
 import { campaignQueue } from './sending/queue.ts';
 import { serveUnsubscribe } from './sending/routes.ts';
 import { sendCampaign } from './sending/send-campaign.ts';
+import { findOwnSender } from './sending-domain/find-sending-domain.ts';
+import * as domainTables from './sending-domain/table.ts';
 import * as tables from './table.ts';
 import { undoRules, visibleChanges } from './templates/undo-rules.ts';
 import { noteDelivery } from './threads/note-delivery.ts';
@@ -32,14 +37,15 @@ import * as threadTables from './threads/table.ts';
 
 export const capability: ServerCapability = {
   configure: () => {
-    registerMailListener('campaign', noteOutcome);
+    registerOwnSender(findOwnSender);
+    registerMailListener('campaign', noteOutcome, { isPaced: true });
     registerMailListener(threadMail, noteDelivery);
   },
-  tables: { ...tables, ...campaignTables, ...threadTables },
+  tables: { ...tables, ...campaignTables, ...domainTables, ...threadTables },
   recordKinds,
   queues: [worker(campaignQueue, sendCampaign)],
   searchSources: [campaignSearch],
-  notifications: threadNotifications,
+  notifications: [...campaignNotifications, ...threadNotifications],
   inboundMail: [
     { purpose: 'reply', take: takeReply },
     { purpose: 'startup', take: takeForStartup },

@@ -86,7 +86,7 @@ export const Mail = builder.objectRef<MailCard>('Mail').implement({
 });
 
 const MailSenderCheck = builder.enumType('MailSenderCheck', { values: senderChecks });
-const MailSenderVerdict = builder.enumType('MailSenderVerdict', { values: senderVerdicts });
+export const MailSenderVerdict = builder.enumType('MailSenderVerdict', { values: senderVerdicts });
 
 const MailSenderFinding = builder.objectRef<SenderFinding>('MailSenderFinding').implement({
   fields: (t) => ({

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import type { Config } from '#platform/config.ts';
+import { aliasRecords } from '#platform/dns.ts';
 import { signatureOf } from '#platform/seal.ts';
 
 /**
@@ -20,9 +21,19 @@ export const openInboundMail = ({ mailIn }: Pick<Config, 'mailIn'>): void => {
 
 export const isInboundMailOn = (): boolean => domain !== null;
 
-/** `meet+3f…@northlight.in.seedbed.example`, or null without incoming email. `slug` names the tenant. */
-export const inboundAddress = (purpose: InboundPurpose, slug: string, token: string): string | null =>
-  domain && `${purpose}+${token}@${slug}.${domain}`;
+/** The name of a tenant's addresses; null without incoming email. */
+export const inboundHost = (slug: string): string | null => domain && `${slug}.${domain}`;
+
+/**
+ * `meet+3f…@northlight.in.seedbed.example`, or null without incoming email. `slug` names the tenant. `alias` is a name of the
+ * tenant that leads to the same place.
+ */
+export const inboundAddress = (
+  purpose: InboundPurpose,
+  slug: string,
+  token: string,
+  alias?: string | null,
+): string | null => domain && `${purpose}+${token}@${alias ?? inboundHost(slug)}`;
 
 export interface InboundAddress {
   purpose: InboundPurpose;
@@ -31,6 +42,17 @@ export interface InboundAddress {
 }
 
 const shape = new RegExp(`^(${inboundPurposes.join('|')})\\+([0-9a-f]{24,56})@([a-z0-9-]+)\\.(.+)$`);
+
+/**
+ * The same address at the name that its own name is an alias of (CNAME), for reports to the domain of a tenant. The token
+ * is signed, so that a foreign alias gives nobody a right.
+ */
+export async function withoutAlias(address: string): Promise<string> {
+  const [, purpose, token, label, host] = shape.exec(address.trim().toLowerCase()) ?? [];
+  if (purpose !== 'bounce' || !domain || host === domain) return address;
+  const [target] = (await aliasRecords(`${label}.${host}`)) ?? [];
+  return target ? `${purpose}+${token}@${target.replace(/\.$/, '')}` : address;
+}
 
 /** Null for an address of another form or domain. Mail servers may change the case of letters. */
 export function parseInboundAddress(address: string): InboundAddress | null {

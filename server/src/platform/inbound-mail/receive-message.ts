@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { log } from '#platform/log.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
-import { type InboundAddress, type InboundPurpose, parseInboundAddress } from './inbound-address.ts';
+import { type InboundAddress, type InboundPurpose, parseInboundAddress, withoutAlias } from './inbound-address.ts';
 import { type InboundMessage, readMessage } from './read-message.ts';
 import { inboundMails } from './table.ts';
 
@@ -48,7 +48,7 @@ export type Receipt = InboundOutcome['end'] | 'unknown' | 'repeated';
 export async function findRecipient(
   recipient: string,
 ): Promise<(InboundAddress & { tenantId: Id<'Incubator'> }) | null> {
-  const address = parseInboundAddress(recipient);
+  const address = parseInboundAddress(await withoutAlias(recipient));
   const tenantId = address && handlers.has(address.purpose) ? await tenantOf(address.slug) : null;
   return address && tenantId ? { ...address, tenantId } : null;
 }

@@ -13,9 +13,13 @@ type Listener = (tx: Tx, outcome: MailOutcome) => Promise<void>;
 
 const listeners = new Map<string, Listener>();
 
+/** Kinds of mails to many people, which respect the pace of the sender. */
+export const pacedKinds = new Set<string>();
+
 /** Called once at start by the capability whose mails have this kind. It runs in the transaction of the change. */
-export const registerMailListener = (kind: string, listener: Listener): void => {
+export const registerMailListener = (kind: string, listener: Listener, { isPaced = false } = {}): void => {
   listeners.set(kind, listener);
+  if (isPaced) pacedKinds.add(kind);
 };
 
 /** Tells the capabilities of these mails. */

@@ -4,6 +4,8 @@ import { defineQueue } from '#platform/jobs.ts';
 export interface MailJob {
   tenantId: Id<'Incubator'>;
   mailId: Id<'Mail'>;
+  /** It has waited for its turn at the receiving domain. */
+  isTurn?: true;
 }
 
 /** Mails that failed all retries. */

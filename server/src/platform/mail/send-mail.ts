@@ -1,14 +1,17 @@
 import type { MailState } from '@seedbed/domain/emails/mail.ts';
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { inboundAddress, tokenOfId } from '#platform/inbound-mail/inbound-address.ts';
+import { enqueue } from '#platform/jobs.ts';
 import { log } from '#platform/log.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
-import { notifyOfMails } from './mail-listeners.ts';
-import type { MailJob } from './mail-queues.ts';
+import { notifyOfMails, pacedKinds } from './mail-listeners.ts';
+import { takeTurn } from './mail-pace.ts';
+import { type MailJob, mailQueue } from './mail-queues.ts';
+import { findOwnSender, type OwnSender } from './own-sender.ts';
 import { findSenderBranding, type SenderBranding } from './sender-branding.ts';
 import { isStopped, stopAddress } from './stopped-addresses.ts';
 import { mails } from './table.ts';
-import { type Delivery, deliver, isMailSetUp } from './transport.ts';
+import { type Delivery, deliver, domainOf, isMailSetUp } from './transport.ts';
 
 type Mail = typeof mails.$inferSelect;
 
@@ -30,14 +33,23 @@ export async function sendMail(job: MailJob): Promise<'again' | undefined> {
   return 'again';
 }
 
+interface BegunMail {
+  mail: Mail;
+  branding: SenderBranding;
+  ownSender: OwnSender | null;
+}
+
 /** Counts the attempt and returns the mail; null if there is nothing to send or no mail server. */
-const begin = ({ tenantId, mailId }: MailJob): Promise<{ mail: Mail; branding: SenderBranding } | null> =>
+const begin = ({ tenantId, mailId, isTurn }: MailJob): Promise<BegunMail | null> =>
   inTenant(tenantId, async (tx) => {
     const waits = and(eq(mails.id, mailId), eq(mails.state, 'waiting'));
     if (!isMailSetUp()) {
       await setState(tx, waits, 'kept');
       return null;
     }
+    const branding = await findSenderBranding(tx);
+    const ownSender = await findOwnSender(tx, branding.slug);
+    if (!isTurn && (await waitsForTurn(tx, waits, ownSender))) return null;
     const [mail] = await tx.db
       .update(mails)
       .set({ tries: sql`${mails.tries} + 1`, triedAt: sql`now()` })
@@ -48,17 +60,38 @@ const begin = ({ tenantId, mailId }: MailJob): Promise<{ mail: Mail; branding: S
       await setState(tx, waits, 'failed', addressStopped);
       return null;
     }
-    return { mail, branding: await findSenderBranding(tx) };
+    return { mail, branding, ownSender };
   });
 
-const envelopeOf = ({ mail, branding }: { mail: Mail; branding: SenderBranding }) => ({
+/** Only emails to many people wait: a code for logging in is needed now. */
+async function waitsForTurn(tx: Tx, waits: SQL | undefined, sender: OwnSender | null): Promise<boolean> {
+  if (sender?.hourlyLimit == null) return false;
+  const [mail] = await tx.db
+    .select({ id: mails.id, address: mails.address })
+    .from(mails)
+    .where(and(waits, inArray(mails.kind, [...pacedKinds])));
+  if (!mail) return false;
+  const turn = await takeTurn(tx, domainOf(mail.address), sender.hourlyLimit);
+  if (Temporal.Instant.compare(turn, Temporal.Now.instant()) <= 0) return false;
+  await tx.db.update(mails).set({ sendAfter: turn }).where(eq(mails.id, mail.id));
+  await enqueue(tx, mailQueue, { tenantId: tx.tenantId, mailId: mail.id, isTurn: true }, turn);
+  return true;
+}
+
+const envelopeOf = ({ mail, branding, ownSender }: BegunMail) => ({
   messageId: mail.messageId,
   fromName: mail.fromName ?? branding.name,
+  ownSender,
   replyTo: mail.replyTo ?? branding.replyTo,
   to: { address: mail.address, name: mail.name },
   shownRecipients: mail.shownRecipients,
   // A report of another mail server names the email by this address.
-  returnPath: inboundAddress('bounce', branding.slug, tokenOfId('bounce', mail.id, mail.tenantId)),
+  returnPath: inboundAddress(
+    'bounce',
+    branding.slug,
+    tokenOfId('bounce', mail.id, mail.tenantId),
+    ownSender?.bounceHost,
+  ),
   subject: mail.subject,
   html: mail.html,
   text: mail.text,

@@ -80,6 +80,17 @@ export const mails = pgTable(
   ],
 );
 
+/** The next free moment for a mail to a receiving domain, where the pace is limited. */
+export const mailPaces = pgTable(
+  'mail_paces',
+  {
+    tenantId: uuid().notNull().$type<Id<'Incubator'>>(),
+    domain: text().notNull(),
+    nextAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.domain] }), tenantWall(t)],
+);
+
 /** Addresses that receive no more mails. */
 export const mailStops = pgTable(
   'mail_stops',

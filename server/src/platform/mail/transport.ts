@@ -22,7 +22,7 @@ let signature: Signature | null = null;
 const patience = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
 type Smtp = NonNullable<Config['smtp']>;
-interface SigningKey {
+export interface SigningKey {
   domainName: string;
   keySelector: string;
   privateKey: string;
@@ -75,7 +75,7 @@ function signingOf({ from: sender, dkim }: Smtp): SigningKey | null {
 }
 
 /** RFC 6376: the public key as SPKI in base64. Throws for anything but an RSA key. */
-function publicHalf(privateKey: string): string {
+export function publicHalf(privateKey: string): string {
   const key = createPublicKey(privateKey);
   if (key.asymmetricKeyType !== 'rsa') throw new Error('not RSA');
   return key.export({ type: 'spki', format: 'der' }).toString('base64');
@@ -95,6 +95,8 @@ export const isMailSetUp = (): boolean => transport !== undefined;
 export interface Envelope {
   messageId: string;
   fromName: string;
+  /** The tenant's own sender and its key; null for those of the installation. */
+  ownSender?: { address: string; signing: SigningKey } | null;
   replyTo: string | null;
   to: { address: string; name: string | null };
   /** Null: the recipient alone. */
@@ -114,15 +116,17 @@ export interface Envelope {
 export type Delivery = { end: 'sent' } | { end: 'again' | 'failed' | 'bounced'; fault: string };
 
 export async function deliver(envelope: Envelope): Promise<Delivery> {
-  const { fromName, replyTo, to, headers, shownRecipients, returnPath, ...mail } = envelope;
+  const { fromName, ownSender, replyTo, to, headers, shownRecipients, returnPath, ...mail } = envelope;
+  const address = ownSender?.address ?? from;
   if (!transport) return { end: 'again', fault: 'No mail server.' };
   try {
     await transport.sendMail({
       ...mail,
-      from: { name: fromName, address: from },
+      from: { name: fromName, address },
+      ...(ownSender && { dkim: ownSender.signing }),
       to: shownRecipients ? shownRecipients.to.map(named) : named(to),
       ...(shownRecipients && { cc: shownRecipients.cc.map(named) }),
-      envelope: { from: returnPath ?? from, to: to.address },
+      envelope: { from: returnPath ?? address, to: to.address },
       ...(replyTo && { replyTo }),
       // Asks auto-responders not to answer.
       headers: { 'Auto-Submitted': 'auto-generated', ...headers },

@@ -52,6 +52,7 @@ export const unloggedMutations: Readonly<Record<string, string>> = {
   dryRunFunnel: 'Rolls everything back.',
   sendCampaignTest: 'Sends unsaved words to their author alone. Saving them is logged.',
   readLinkedAccount: 'Reads the own calendars again, as the schedule does.',
+  checkSendingDomain: 'Reads the DNS, as the schedule does. A change of its state is logged.',
   sendTestEmail: 'Sends unsaved words to their author alone. Saving them is logged.',
   registerAsGuest: 'Sends an email to an address that nobody has confirmed. The confirmed registration is logged.',
   announcePlace: 'Presence, which nothing stores.',

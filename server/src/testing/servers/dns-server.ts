@@ -9,6 +9,8 @@ export interface DnsServer {
   texts: Map<string, string[]>;
   /** IPv4 addresses by lower-case name. Each query takes the next answer; the last one stays. */
   addresses: Map<string, string[]>;
+  /** The targets of aliases (CNAME) by lower-case name. */
+  aliases: Map<string, string>;
   /** Answers nothing while true. */
   silent: boolean;
   /** The names of all queries, in order. */
@@ -23,6 +25,7 @@ export async function aDnsServer(): Promise<DnsServer> {
     address: '',
     texts: new Map(),
     addresses: new Map(),
+    aliases: new Map(),
     silent: false,
     asked: [],
     close: () => socket.close(),
@@ -35,18 +38,21 @@ export async function aDnsServer(): Promise<DnsServer> {
     const name = question?.name.toLowerCase() ?? '';
     const texts = server.texts.get(name);
     const addresses = server.addresses.get(name);
+    const alias = server.aliases.get(name);
     const isAddress = question?.type === 'A';
     const next = isAddress ? ((addresses?.length ?? 0) > 1 ? addresses?.shift() : addresses?.[0]) : undefined;
     const answer = dns.encode({
       type: 'response',
       id,
       // 3: NXDOMAIN.
-      flags: dns.RECURSION_AVAILABLE | (texts || addresses ? 0 : 3),
+      flags: dns.RECURSION_AVAILABLE | (texts || addresses || alias ? 0 : 3),
       questions,
       // A record longer than 255 bytes is split into several strings.
-      answers: next
-        ? [{ type: 'A', name, ttl: 0, data: next }]
-        : (texts ?? []).map((text) => ({ type: 'TXT', name, ttl: 0, data: text.match(/.{1,255}/g) ?? [] })),
+      answers: alias
+        ? [{ type: 'CNAME', name, ttl: 0, data: alias }]
+        : next
+          ? [{ type: 'A', name, ttl: 0, data: next }]
+          : (texts ?? []).map((text) => ({ type: 'TXT', name, ttl: 0, data: text.match(/.{1,255}/g) ?? [] })),
     });
     socket.send(answer, port, address);
   });

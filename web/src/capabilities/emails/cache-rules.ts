@@ -14,6 +14,7 @@ export const cacheRules: CacheRules = {
     CampaignRecipient: ['campaignRecipientList', 'addressReport'],
     CampaignChoice: ['receivesCampaigns', 'campaignAudience', 'addressReport'],
     MailStop: ['stoppedAddresses', 'campaignAudience', 'addressReport'],
+    SendingDomain: ['sendingDomain'],
     SavedView: ['campaignViews'],
     InboundMail: ['heldMails'],
   },

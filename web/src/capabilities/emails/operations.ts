@@ -52,3 +52,44 @@ export const LiftMailStop = graphql(`
 export const MailSender = graphql(`
   query MailSender { mailSender { address findings { check verdict host found wanted } } }
 `);
+
+export const SendingDomainFacts = graphql(`
+  fragment SendingDomainFacts on SendingDomain {
+    _id host localPart hourlyLimit isInUse checkedAt canChangeKey nextSelector
+    records { record type verdict host found wanted }
+  }
+`);
+
+export const SendingDomain = graphql(
+  `
+  query SendingDomain { sendingDomain { ...SendingDomainFacts } }
+`,
+  SendingDomainFacts,
+);
+
+export const SetSendingDomain = graphql(
+  `
+  mutation SetSendingDomain($host: String!, $localPart: String!, $hourlyLimit: Int) {
+    setSendingDomain(host: $host, localPart: $localPart, hourlyLimit: $hourlyLimit) { ...SendingDomainFacts }
+  }
+`,
+  SendingDomainFacts,
+);
+
+export const CheckSendingDomain = graphql(
+  `
+  mutation CheckSendingDomain { checkSendingDomain { ...SendingDomainFacts } }
+`,
+  SendingDomainFacts,
+);
+
+export const ChangeSendingKey = graphql(
+  `
+  mutation ChangeSendingKey($selector: String!) { changeSendingKey(selector: $selector) { ...SendingDomainFacts } }
+`,
+  SendingDomainFacts,
+);
+
+export const RemoveSendingDomain = graphql(`
+  mutation RemoveSendingDomain { removeSendingDomain }
+`);

@@ -1,4 +1,5 @@
 import {
+  campaignConditionKinds,
   campaignFaults,
   campaignGaps,
   campaignStates,
@@ -6,16 +7,34 @@ import {
   recipientStates,
 } from '@seedbed/domain/emails/campaigns/campaign.ts';
 import { canEditCampaign, canManageCampaigns } from '@seedbed/domain/emails/campaigns/policy.ts';
+import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
 import { User } from '#capabilities/accounts/public.ts';
 import { findStartupsById, Startup } from '#capabilities/startups/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import type { Context } from '#platform/graphql/context.ts';
 import { NamedRecord } from '#platform/graphql/named-record.ts';
+import { type AwaitedCondition, awaitedCondition } from './conditions.ts';
 import type { CampaignCard } from './find-campaigns.ts';
 import type { RecipientCard } from './lists.ts';
 
 export const CampaignStateName = builder.enumType('CampaignState', { values: campaignStates });
 const CampaignFaultName = builder.enumType('CampaignFault', { values: campaignFaults });
 const CampaignGapName = builder.enumType('CampaignGap', { values: campaignGaps });
+export const ConditionKindName = builder.enumType('CampaignConditionKind', { values: campaignConditionKinds });
+
+export const inLanguage = ({ language }: Pick<Context, 'language'>): Language =>
+  isLanguage(language) ? language : 'en';
+
+const Awaited = builder.objectRef<AwaitedCondition>('AwaitedCampaignCondition').implement({
+  description: 'What a campaign waits for, and how far it is.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: ConditionKindName }),
+    name: t.exposeString('name'),
+    done: t.exposeInt('done'),
+    total: t.exposeInt('total'),
+  }),
+});
+
 export const RecipientStateName = builder.enumType('CampaignRecipientState', { values: recipientStates });
 
 export const Campaign = builder.objectRef<CampaignCard>('Campaign').implement({
@@ -33,6 +52,19 @@ export const Campaign = builder.objectRef<CampaignCard>('Campaign').implement({
       description: 'Nobody gets it before this hour of their own day.',
     }),
     scheduledAt: t.expose('scheduledAt', { type: 'DateTime', nullable: true }),
+    isConditional: t.boolean({
+      description: 'It waits for a condition, or waited for one.',
+      resolve: ({ condition }) => condition !== null,
+    }),
+    waitsFor: t.field({
+      type: Awaited,
+      nullable: true,
+      description: 'The condition of a scheduled one; null for people who may not see its record.',
+      resolve: async ({ state, condition }, _, context) =>
+        state === 'scheduled' && condition
+          ? awaitedCondition(await context.read(), context.actor, condition, inLanguage(context))
+          : null,
+    }),
     frozenAt: t.expose('frozenAt', { type: 'DateTime', nullable: true, description: 'When its audience was fixed.' }),
     endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { User } from '#capabilities/accounts/public.ts';
 import { recordsOfView } from '#capabilities/emails/sending/audience.ts';
 import { receivesCampaigns, setReceivesCampaigns } from '#capabilities/emails/sending/optouts.ts';
+import { resumeCampaign } from '#capabilities/emails/sending/pause-campaign.ts';
 import {
   type AudienceReport,
   type CampaignPreview,
@@ -21,14 +22,30 @@ import { givenFields } from '#platform/graphql/given-fields.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { translate } from '#platform/messages.ts';
+import { type ConditionChoice, conditionChoices } from './conditions.ts';
 import { findCampaign } from './find-campaigns.ts';
-import { Campaign, CampaignRecipient } from './graphql-types.ts';
+import { Campaign, CampaignRecipient, ConditionKindName, inLanguage } from './graphql-types.ts';
 import { campaignList, recipientList } from './lists.ts';
 import { createCampaign, deleteCampaign, saveCampaign, setCampaignArchived } from './save-campaign.ts';
 import { cancelCampaign, scheduleCampaign } from './schedule-campaign.ts';
 
 const FieldName = builder.enumType('CampaignField', { values: campaignFields });
 const CampaignInput = inputFromSchema('CampaignInput', v.partial(campaignFieldsInput));
+
+const ConditionInput = builder.inputType('CampaignConditionInput', {
+  fields: (t) => ({
+    kind: t.field({ type: ConditionKindName, required: true }),
+    recordId: t.id({ required: true }),
+  }),
+});
+
+const ConditionChoiceType = builder.objectRef<ConditionChoice>('CampaignConditionChoice').implement({
+  fields: (t) => ({
+    kind: t.expose('kind', { type: ConditionKindName }),
+    recordId: t.exposeID('recordId'),
+    name: t.exposeString('name'),
+  }),
+});
 
 const Preview = builder.objectRef<CampaignPreview>('CampaignPreview').implement({
   fields: (t) => ({ subject: t.exposeString('subject'), html: t.exposeString('html') }),
@@ -46,9 +63,15 @@ const Audience = builder.objectRef<AudienceReport>('CampaignAudience').implement
   description: 'Who would get the campaign now, and what speaks against it.',
   fields: (t) => ({
     count: t.exposeInt('count'),
-    sample: t.field({ type: [User], resolve: ({ sample }) => sample }),
+    sample: t.field({
+      type: [User],
+      description: 'The first people who get it.',
+      resolve: ({ sample }) => sample,
+    }),
     stopped: t.exposeInt('stopped', { description: 'People whose address is stopped.' }),
+    stoppedSample: t.field({ type: [User], resolve: ({ stoppedSample }) => stoppedSample }),
     unsubscribed: t.exposeInt('unsubscribed'),
+    unsubscribedSample: t.field({ type: [User], resolve: ({ unsubscribedSample }) => unsubscribedSample }),
     busy: t.exposeInt('busy', { description: 'People who got at least three emails within a day.' }),
     quiet: t.exposeInt('quiet', { description: 'People in their quiet hours: their email waits.' }),
     missing: t.field({ type: [MissingFact], resolve: ({ missing }) => missing }),
@@ -167,6 +190,12 @@ builder.queryFields((t) => ({
       });
     },
   }),
+  campaignConditions: t.field({
+    type: [ConditionChoiceType],
+    allow,
+    description: 'What the person can let a campaign wait for.',
+    resolve: async (_, __, context) => conditionChoices(await context.read(), context.actor, inLanguage(context)),
+  }),
   receivesCampaigns: t.boolean({
     allow: 'signed-in',
     description: 'Whether the person gets the emails of campaigns.',
@@ -201,8 +230,13 @@ builder.mutationFields((t) => ({
   scheduleCampaign: t.field({
     type: Campaign,
     allow,
-    args: { campaignId: t.arg.id(required), at: t.arg({ type: 'DateTime', description: 'Absent for now.' }) },
-    resolve: (_, { campaignId, at }, { actor }) => scheduleCampaign(actor, campaignId, at ?? null),
+    args: {
+      campaignId: t.arg.id(required),
+      at: t.arg({ type: 'DateTime', description: 'Absent for now.' }),
+      condition: t.arg({ type: ConditionInput, description: 'Waits for it, in place of a time.' }),
+    },
+    resolve: (_, { campaignId, at, condition }, { actor }) =>
+      scheduleCampaign(actor, campaignId, at ?? null, condition ?? null),
   }),
   cancelCampaign: t.field({
     type: Campaign,
@@ -210,6 +244,13 @@ builder.mutationFields((t) => ({
     description: 'A scheduled campaign becomes a draft. One being sent stops.',
     args: { campaignId: t.arg.id(required) },
     resolve: (_, { campaignId }, { actor }) => cancelCampaign(actor, campaignId),
+  }),
+  resumeCampaign: t.field({
+    type: Campaign,
+    allow,
+    description: 'Sends the rest of a campaign that paused itself.',
+    args: { campaignId: t.arg.id(required) },
+    resolve: (_, { campaignId }, { actor }) => resumeCampaign(actor, campaignId),
   }),
   setCampaignArchived: t.field({
     type: Campaign,

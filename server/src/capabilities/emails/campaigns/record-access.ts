@@ -2,7 +2,18 @@ import { canEditCampaign } from '@seedbed/domain/emails/campaigns/policy.ts';
 import type { RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
 import { findCampaign } from './find-campaigns.ts';
 
-const acts = ['created', 'changed', 'scheduled', 'started', 'ended', 'canceled', 'archived', 'restored'];
+const acts = [
+  'created',
+  'changed',
+  'scheduled',
+  'started',
+  'paused',
+  'resumed',
+  'ended',
+  'canceled',
+  'archived',
+  'restored',
+];
 
 const campaign: RecordAccess = async (tx, actor, given) => {
   const found = await findCampaign(tx, actor, given);

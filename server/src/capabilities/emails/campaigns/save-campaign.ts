@@ -130,7 +130,7 @@ export const deleteCampaign = (actor: Actor, campaignId: string): Promise<Id<'Ca
   });
 
 async function trashCampaign(tx: Tx, actor: Actor, campaign: CampaignCard): Promise<void> {
-  const isOnItsWay = campaign.state === 'scheduled' || campaign.state === 'sending';
+  const isOnItsWay = ['scheduled', 'sending', 'paused'].includes(campaign.state);
   assertAllowed(!isOnItsWay, () => new CampaignIsNoDraft());
   await setTrashed(tx, campaigns, campaign.id, true);
   await unindexRecords(tx, 'Campaign', [campaign.id]);

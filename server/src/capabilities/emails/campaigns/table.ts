@@ -1,5 +1,6 @@
 import type {
   CampaignAudience,
+  CampaignCondition,
   CampaignFault,
   CampaignState,
   CampaignText,
@@ -29,8 +30,12 @@ export const campaigns = pgTable(
     /** Nobody gets it before this full hour of their own day. */
     notBeforeHour: integer(),
     scheduledAt: moment(),
+    /** What it waits for, in place of a time. */
+    condition: jsonb().$type<CampaignCondition>(),
     /** The audience was written down: later changes of people and tags change nothing. */
     frozenAt: moment(),
+    /** Outcomes before are forgiven. */
+    resumedAt: moment(),
     endedAt: moment(),
     archivedAt: moment(),
     /** Null after the account's deletion. */
@@ -42,9 +47,15 @@ export const campaigns = pgTable(
     belongsTo(t, t.createdById, users, 'restrict'),
     index('campaigns_by_author').on(t.tenantId, t.createdById),
     index('campaigns_by_state').on(t.tenantId, t.state, t.scheduledAt),
-    check('campaigns_state', sql`${t.state} in ('draft', 'scheduled', 'sending', 'sent', 'canceled', 'failed')`),
+    check(
+      'campaigns_state',
+      sql`${t.state} in ('draft', 'scheduled', 'sending', 'paused', 'sent', 'canceled', 'failed')`,
+    ),
     check('campaigns_hour', sql`${t.notBeforeHour} between 0 and 23`),
-    check('campaigns_time', sql`${t.state} <> 'scheduled' or ${t.scheduledAt} is not null`),
+    check(
+      'campaigns_time',
+      sql`${t.state} <> 'scheduled' or ${t.scheduledAt} is not null or ${t.condition} is not null`,
+    ),
   ],
 );
 

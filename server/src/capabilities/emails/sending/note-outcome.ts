@@ -4,6 +4,7 @@ import { campaignRecipients } from '#capabilities/emails/campaigns/table.ts';
 import type { MailOutcome } from '#platform/mail/mail-listeners.ts';
 import { addressStopped } from '#platform/mail/send-mail.ts';
 import type { Tx } from '#platform/tx.ts';
+import { pauseIfRefused } from './pause-campaign.ts';
 import { endIfSent } from './send-campaign.ts';
 
 const states: Readonly<Partial<Record<MailOutcome['state'], RecipientState>>> = {
@@ -36,5 +37,8 @@ export async function noteOutcome(tx: Tx, { ids, state, fault }: MailOutcome): P
       ),
     )
     .returning({ campaignId: campaignRecipients.campaignId });
-  for (const campaignId of new Set(changed.map((one) => one.campaignId))) await endIfSent(tx, campaignId);
+  for (const campaignId of new Set(changed.map((one) => one.campaignId))) {
+    await endIfSent(tx, campaignId);
+    if (next === 'bounced' || next === 'complained') await pauseIfRefused(tx, campaignId);
+  }
 }

@@ -103,7 +103,9 @@ export interface AudienceReport {
   count: number;
   sample: PersonCard[];
   stopped: number;
+  stoppedSample: PersonCard[];
   unsubscribed: number;
+  unsubscribedSample: PersonCard[];
   /** People who got so many emails today that one more may annoy them. */
   busy: number;
   /** People whose quiet hours are now: their email waits. */
@@ -145,7 +147,9 @@ export async function reportAudience(
   return {
     ...(counts ?? { count: 0, stopped: 0, unsubscribed: 0, busy: 0 }),
     quiet: quiet.size,
-    sample: await sampleOf(tx, member),
+    sample: await sampleOf(tx, sql`${member} and not ${hasStop} and not ${isOptedOut}`),
+    stoppedSample: await sampleOf(tx, sql`${member} and ${hasStop}`),
+    unsubscribedSample: await sampleOf(tx, sql`${member} and ${isOptedOut} and not ${hasStop}`),
     missing: await missingOf(tx, fieldsWithoutFallback(campaign.texts), member),
   };
 }

@@ -20,10 +20,10 @@ const rowsAStatement = 1_000;
 /** Writes the audience down and begins to send. Nothing is sent if the author lost the right, or nobody is left. */
 export async function startCampaign(tx: Tx, campaign: CampaignCard): Promise<void> {
   const author = campaign.createdById && (await findActor(tx, campaign.createdById));
-  if (!author || !canOpenCampaigns(author)) return end(tx, campaign, 'author');
+  if (!author || !canOpenCampaigns(author)) return endCampaign(tx, campaign, 'author');
   const people = await audienceOrNull(tx, author, campaign);
-  if (!people) return end(tx, campaign, 'view');
-  if ((await freeze(tx, campaign, people)) === 0) return end(tx, campaign, 'empty');
+  if (!people) return endCampaign(tx, campaign, 'view');
+  if ((await freeze(tx, campaign, people)) === 0) return endCampaign(tx, campaign, 'empty');
   await updateCampaign(tx, campaign.id, { state: 'sending', frozenAt: Temporal.Now.instant() });
   await logActivity(tx, null, campaignEvent('emails.campaign-started', campaign));
 }
@@ -64,7 +64,7 @@ async function freeze(tx: Tx, { id: campaignId }: CampaignCard, people: SQL): Pr
   return found.length;
 }
 
-async function end(tx: Tx, campaign: CampaignCard, fault: CampaignFault): Promise<void> {
+export async function endCampaign(tx: Tx, campaign: CampaignCard, fault: CampaignFault): Promise<void> {
   await updateCampaign(tx, campaign.id, { state: 'failed', fault, endedAt: Temporal.Now.instant() });
   await logActivity(tx, null, campaignEvent('emails.campaign-ended', await loadCampaign(tx, campaign.id)));
 }

@@ -16,7 +16,7 @@ export function CampaignMenu({ campaign }: { campaign: CampaignFactsFragment }) 
   const [archive] = useAct(SetCampaignArchived);
   const [remove] = useAct(DeleteCampaign);
   const { _id: campaignId, name, state, isArchived, frozenAt, visitedCount, sentCount } = campaign;
-  const isOnItsWay = state === 'scheduled' || state === 'sending';
+  const isOnItsWay = state === 'scheduled' || state === 'sending' || state === 'paused';
 
   async function copy(again: boolean) {
     const copied = { id: newId<'Campaign'>(), name: t(again ? 'menu.again-name' : 'menu.copy-name', { name }) };

@@ -7,6 +7,7 @@ const tones = {
   draft: 'plain',
   scheduled: 'info',
   sending: 'info',
+  paused: 'warn',
   sent: 'good',
   canceled: 'plain',
   failed: 'warn',

@@ -10,6 +10,7 @@ export const CampaignRow = graphql(`
 export const CampaignFacts = graphql(`
   fragment CampaignFacts on Campaign {
     _id name state fault isArchived version texts audience senderName replyTo notBeforeHour scheduledAt frozenAt endedAt
+    isConditional waitsFor { kind name done total }
     recipientCount queuedCount sentCount deliveredCount skippedCount problemCount visitedCount canEdit gaps
     author { _id fullName avatar }
     audienceStartups { _id name }
@@ -62,8 +63,8 @@ export const SaveCampaign = graphql(
 
 export const ScheduleCampaign = graphql(
   `
-  mutation ScheduleCampaign($campaignId: ID!, $at: DateTime) {
-    scheduleCampaign(campaignId: $campaignId, at: $at) { ...CampaignFacts }
+  mutation ScheduleCampaign($campaignId: ID!, $at: DateTime, $condition: CampaignConditionInput) {
+    scheduleCampaign(campaignId: $campaignId, at: $at, condition: $condition) { ...CampaignFacts }
   }
 `,
   CampaignFacts,
@@ -72,6 +73,13 @@ export const ScheduleCampaign = graphql(
 export const CancelCampaign = graphql(
   `
   mutation CancelCampaign($campaignId: ID!) { cancelCampaign(campaignId: $campaignId) { ...CampaignFacts } }
+`,
+  CampaignFacts,
+);
+
+export const ResumeCampaign = graphql(
+  `
+  mutation ResumeCampaign($campaignId: ID!) { resumeCampaign(campaignId: $campaignId) { ...CampaignFacts } }
 `,
   CampaignFacts,
 );
@@ -111,6 +119,8 @@ export const CampaignReach = graphql(`
   query CampaignReach($campaignId: ID!, $audience: JSON) {
     campaignAudience(campaignId: $campaignId, audience: $audience) {
       count stopped unsubscribed busy quiet
+      stoppedSample { _id fullName }
+      unsubscribedSample { _id fullName }
       sample { _id fullName avatar }
       missing { field count sample { _id fullName } }
     }
@@ -119,4 +129,8 @@ export const CampaignReach = graphql(`
 
 export const CampaignViews = graphql(`
   query CampaignViews { campaignViews { _id name records } }
+`);
+
+export const CampaignConditions = graphql(`
+  query CampaignConditions { campaignConditions { kind recordId name } }
 `);

@@ -25,6 +25,10 @@ const isRight = (audience: CampaignAudience): boolean => {
   }
 };
 
+/** The reason why people are left out, and the first of them. */
+const withNames = (reason: string, people: readonly { fullName: string }[]): string =>
+  `${reason} (${enumeration(people.slice(0, 3).map(({ fullName }) => fullName))}${people.length > 3 ? ', …' : ''})`;
+
 /** How many people would get the campaign now, their names, and what speaks against it. */
 export function Reach({ campaignId, audience }: Props) {
   const { t } = useTranslation('campaigns');
@@ -39,15 +43,16 @@ export function Reach({ campaignId, audience }: Props) {
   });
   if (!isChosen) return <p className="note">{t('reach.unchosen')}</p>;
   if (!data) return <NotLoaded error={error} onRetry={again} rows={3} />;
-  const { count, sample, stopped, unsubscribed, busy, quiet, missing } = data.campaignAudience;
+  const { count, sample, stopped, unsubscribed, busy, quiet, missing, ...leftOut } = data.campaignAudience;
+  const people = count - stopped - unsubscribed;
   const shown = sample.map(({ fullName }) => fullName);
   const names =
-    count > shown.length
-      ? t('reach.and-more', { names: enumeration(shown), count: count - shown.length })
+    people > shown.length
+      ? t('reach.and-more', { names: enumeration(shown), count: people - shown.length })
       : enumeration(shown);
   const notes = [
-    stopped > 0 && t('reach.stopped', { count: stopped }),
-    unsubscribed > 0 && t('reach.unsubscribed', { count: unsubscribed }),
+    stopped > 0 && withNames(t('reach.stopped', { count: stopped }), leftOut.stoppedSample),
+    unsubscribed > 0 && withNames(t('reach.unsubscribed', { count: unsubscribed }), leftOut.unsubscribedSample),
     busy > 0 && t('reach.busy', { count: busy }),
     quiet > 0 && t('reach.quiet', { count: quiet }),
     ...missing.map(({ field, count: people, sample: some }) =>
@@ -61,7 +66,7 @@ export function Reach({ campaignId, audience }: Props) {
   return (
     <Stack gap={4}>
       <div role="status" aria-busy={stale}>
-        <p className={css.count}>{t('reach.count', { count: count - stopped - unsubscribed })}</p>
+        <p className={css.count}>{t('reach.count', { count: people })}</p>
         {shown.length > 0 && <p className="note">{names}</p>}
         {count === 0 && <p className="note">{t('reach.none')}</p>}
       </div>

@@ -2,11 +2,12 @@ import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { CampaignReach, ScheduleCampaign } from '#capabilities/emails/campaigns/operations.ts';
+import { CampaignConditions, CampaignReach, ScheduleCampaign } from '#capabilities/emails/campaigns/operations.ts';
 import { Writes } from '#platform/actor.tsx';
 import { boot, tenantZone } from '#platform/boot.ts';
 import { MomentField } from '#platform/forms/moment-field.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
+import { OneChoice } from '#platform/forms/picker/one-choice.tsx';
 import { fullMoment, hourText } from '#platform/i18n/dates.ts';
 import { Barred } from '#platform/ui/barred.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
@@ -109,8 +110,12 @@ function Gaps({ draft: { campaign } }: { draft: CampaignDraft }) {
 function Sending({ draft }: { draft: CampaignDraft }) {
   const { t } = useTranslation('campaigns');
   const { campaign, values } = draft;
-  const [when, setWhen] = useState<'now' | 'later'>('now');
+  const [when, setWhen] = useState<'now' | 'later' | 'condition'>('now');
   const [at, setAt] = useState<string | null>(null);
+  const [roundId, setRoundId] = useState<string | null>(null);
+  const [{ data: waits }] = useQuery({ query: CampaignConditions });
+  const conditions = waits?.campaignConditions ?? [];
+  const condition = conditions.find(({ recordId }) => recordId === roundId);
   const [isAsking, ask] = useState(false);
   const [schedule, busy] = useAct(ScheduleCampaign);
   const [{ data }] = useQuery({
@@ -121,20 +126,30 @@ function Sending({ draft }: { draft: CampaignDraft }) {
   const { count = 0, stopped = 0, unsubscribed = 0 } = data?.campaignAudience ?? {};
   const people = count - stopped - unsubscribed;
   const isLater = when === 'later';
+  const isConditional = when === 'condition';
   const why =
     campaign.gaps.length > 0
       ? t('review.has-gaps')
       : draft.state === 'invalid'
         ? t('save.invalid')
-        : isLater && at === null && t('review.choose-time');
+        : isLater
+          ? at === null && t('review.choose-time')
+          : isConditional
+            ? !condition && t('review.choose-condition')
+            : data !== undefined && people === 0 && t('reach.none');
 
   async function run() {
     if (!(await draft.flush())) return void toastError(t('review.not-saved'));
-    const { data: done, undoId } = await schedule({ campaignId: campaign._id, at: isLater ? at : null });
+    const { data: done, undoId } = await schedule({
+      campaignId: campaign._id,
+      at: isLater ? at : null,
+      condition: isConditional && condition ? { kind: condition.kind, recordId: condition.recordId } : null,
+    });
     ask(false);
     if (!done) return;
     draft.adopt(done.scheduleCampaign);
     if (isLater && at) offerUndo(t('review.scheduled', { time: fullMoment(at, tenantZone) }), undoId);
+    else if (isConditional) offerUndo(t('review.waits'), undoId);
     else toast(t('review.sending'));
   }
   return (
@@ -142,7 +157,10 @@ function Sending({ draft }: { draft: CampaignDraft }) {
       <SegmentedControl
         aria-label={t('review.when')}
         value={when}
-        data={(['now', 'later'] as const).map((value) => ({ value, label: t(`review.${value}`) }))}
+        data={(['now', 'later', ...(conditions.length > 0 ? (['condition'] as const) : [])] as const).map((value) => ({
+          value,
+          label: t(`review.${value}`),
+        }))}
         onChange={setWhen}
       />
       {isLater && (
@@ -151,10 +169,18 @@ function Sending({ draft }: { draft: CampaignDraft }) {
           <p className="note">{t('review.zone', { zone: tenantZone })}</p>
         </>
       )}
+      {isConditional && (
+        <OneChoice
+          label={t('review.condition-label')}
+          choices={conditions.map(({ recordId, name }) => ({ value: recordId, label: name }))}
+          value={roundId}
+          onChange={setRoundId}
+        />
+      )}
       <Row>
         <Barred why={why}>
-          <Button loading={busy} onClick={() => (isLater ? void run() : ask(true))}>
-            {t(isLater ? 'review.schedule' : 'review.send', { count: people })}
+          <Button loading={busy} onClick={() => (when === 'now' ? ask(true) : void run())}>
+            {t(when !== 'now' ? 'review.schedule' : 'review.send', { count: people })}
           </Button>
         </Barred>
       </Row>

@@ -1,12 +1,13 @@
 import { Alert, Button, SegmentedControl } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CampaignMenu } from '#capabilities/emails/campaigns/campaign-menu.tsx';
 import { CampaignState } from '#capabilities/emails/campaigns/campaign-state.tsx';
-import { CancelCampaign } from '#capabilities/emails/campaigns/operations.ts';
+import { CancelCampaign, ResumeCampaign } from '#capabilities/emails/campaigns/operations.ts';
 import { Writes } from '#platform/actor.tsx';
 import type { CampaignFactsFragment } from '#platform/api/generated/documents.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { AlertIcon } from '#platform/ui/icons.tsx';
 import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
@@ -33,7 +34,7 @@ const isMoving = ({ state, scheduledAt }: CampaignFactsFragment): boolean =>
 export function Report({ campaign, onStale }: Props) {
   const { t } = useTranslation('campaigns');
   const { get, set } = useAddress();
-  const { state, fault, frozenAt, scheduledAt, author } = campaign;
+  const { state, fault, frozenAt, scheduledAt, author, isConditional, waitsFor } = campaign;
   const tab = frozenAt && get('tab') !== 'email' ? 'people' : 'email';
   const moves = isMoving(campaign);
   // Recipients publish no changes of their own: a campaign has thousands.
@@ -58,7 +59,8 @@ export function Report({ campaign, onStale }: Props) {
       }
       action={
         <>
-          {(state === 'scheduled' || state === 'sending') && <Cancel campaign={campaign} />}
+          {state === 'paused' && <Resume campaign={campaign} />}
+          {(state === 'scheduled' || state === 'sending' || state === 'paused') && <Cancel campaign={campaign} />}
           <CampaignMenu campaign={campaign} />
         </>
       }
@@ -76,10 +78,16 @@ export function Report({ campaign, onStale }: Props) {
     >
       <Stack gap={5}>
         {fault && (
-          <Alert color="yellow" icon={<AlertIcon />} title={t('faults.title')}>
+          <Alert color="yellow" icon={<AlertIcon />} title={t(state === 'paused' ? 'faults.paused' : 'faults.title')}>
             {t(`faults.${fault}`)}
           </Alert>
         )}
+        {state === 'scheduled' && isConditional && waitsFor && (
+          <p>
+            {t(`conditions.${waitsFor.kind}`, { name: waitsFor.name })} {t('conditions.progress', waitsFor)}
+          </p>
+        )}
+        {state === 'scheduled' && isConditional && !waitsFor && <p>{t('conditions.hidden')}</p>}
         {frozenAt && <Counts campaign={campaign} />}
         {tab === 'people' ? <Recipients campaignId={campaign._id} /> : <SentEmail campaign={campaign} />}
       </Stack>
@@ -87,10 +95,36 @@ export function Report({ campaign, onStale }: Props) {
   );
 }
 
+function Resume({ campaign: { _id: campaignId, queuedCount } }: Pick<Props, 'campaign'>) {
+  const { t } = useTranslation('campaigns');
+  const [resume, busy] = useAct(ResumeCampaign);
+  const [isAsking, ask] = useState(false);
+  const run = async () => {
+    const { data } = await resume({ campaignId });
+    ask(false);
+    if (data) toast(t('review.sending'));
+  };
+  return (
+    <Writes>
+      <Button variant="default" onClick={() => ask(true)}>
+        {t('report.resume')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        question={t('review.question', { count: queuedCount })}
+        verb={t('report.resume')}
+        busy={busy}
+        onConfirm={() => void run()}
+        onClose={() => ask(false)}
+      />
+    </Writes>
+  );
+}
+
 function Cancel({ campaign: { _id: campaignId, state } }: Pick<Props, 'campaign'>) {
   const { t } = useTranslation('campaigns');
   const [cancel, busy] = useAct(CancelCampaign);
-  const isSending = state === 'sending';
+  const isSending = state !== 'scheduled';
   const run = async () => {
     if ((await cancel({ campaignId })).data) toast(t(isSending ? 'report.stopped' : 'report.draft-again'));
   };

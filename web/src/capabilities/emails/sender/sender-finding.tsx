@@ -1,20 +1,11 @@
-import type { SenderVerdict } from '@seedbed/domain/emails/sender.ts';
 import { useTranslation } from 'react-i18next';
 import type { MailSenderQuery } from '#platform/api/generated/documents.ts';
 import { Card } from '#platform/ui/layout/layout.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import css from './sender.module.css';
+import { senderTones } from './sender-tones.ts';
 
 type Finding = MailSenderQuery['mailSender']['findings'][number];
-
-const tones = {
-  good: 'good',
-  weak: 'warn',
-  missing: 'warn',
-  wrong: 'warn',
-  unsigned: 'plain',
-  unknown: 'plain',
-} as const satisfies Record<SenderVerdict, string>;
 
 /** One DNS record: its verdict, name, current and required content. */
 export function SenderFinding({ finding: { check, verdict, host, found, wanted } }: { finding: Finding }) {
@@ -23,7 +14,7 @@ export function SenderFinding({ finding: { check, verdict, host, found, wanted }
   return (
     <Card as="li" pad={5} gap={2}>
       <h2 className={css.check}>
-        {check} <Pill tone={tones[verdict]}>{t(`sender.verdicts.${verdict}`)}</Pill>
+        {check} <Pill tone={senderTones[verdict]}>{t(`sender.verdicts.${verdict}`)}</Pill>
       </h2>
       <p>{t(`sender.${check}.what`)}</p>
       {todo && <p className={css.todo}>{todo}</p>}

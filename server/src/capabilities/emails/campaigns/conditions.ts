@@ -1,0 +1,60 @@
+import type { CampaignCondition, ConditionProgress } from '@seedbed/domain/emails/campaigns/campaign.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Language } from '@seedbed/domain/kernel/translations.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import type { Tx } from '#platform/tx.ts';
+
+/** Something that a campaign can wait for. The capability of its records registers it. */
+export interface ConditionSource {
+  kind: CampaignCondition['kind'];
+  /** The records that the person may wait for, with their names. */
+  choices: (tx: Tx, actor: Actor, language: Language) => Promise<{ recordId: string; name: string }[]>;
+  /** Null if the record is gone. */
+  progress: (tx: Tx, recordId: string) => Promise<ConditionProgress | null>;
+}
+
+const sources = new Map<string, ConditionSource>();
+
+/** Called once at start. */
+export const registerCampaignCondition = (source: ConditionSource): void => {
+  sources.set(source.kind, source);
+};
+
+export interface ConditionChoice extends CampaignCondition {
+  name: string;
+}
+
+export async function conditionChoices(tx: Tx, actor: Actor, language: Language): Promise<ConditionChoice[]> {
+  const all: ConditionChoice[] = [];
+  for (const { kind, choices } of sources.values())
+    for (const choice of await choices(tx, actor, language)) all.push({ kind, ...choice });
+  return all;
+}
+
+/** Throws `NotFound` for a record that the person may not wait for. */
+export async function assertMayWaitFor(tx: Tx, actor: Actor, { kind, recordId }: CampaignCondition): Promise<void> {
+  const found = (await sources.get(kind)?.choices(tx, actor, 'en')) ?? [];
+  if (!found.some((one) => one.recordId === recordId)) throw new NotFound();
+}
+
+export const progressOf = async (tx: Tx, { kind, recordId }: CampaignCondition): Promise<ConditionProgress | null> =>
+  (await sources.get(kind)?.progress(tx, recordId)) ?? null;
+
+export interface AwaitedCondition extends ConditionProgress {
+  kind: CampaignCondition['kind'];
+  name: string;
+}
+
+/** The condition with its present state; null if the person may not see its record. */
+export async function awaitedCondition(
+  tx: Tx,
+  actor: Actor,
+  condition: CampaignCondition,
+  language: Language,
+): Promise<AwaitedCondition | null> {
+  const { kind, recordId } = condition;
+  const found = (await sources.get(kind)?.choices(tx, actor, language)) ?? [];
+  const name = found.find((one) => one.recordId === recordId)?.name;
+  const progress = name === undefined ? null : await progressOf(tx, condition);
+  return name === undefined || !progress ? null : { kind, name, ...progress };
+}
