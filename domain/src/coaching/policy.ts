@@ -61,6 +61,13 @@ export const canPrepareSession = (actor: Actor, session: SessionFacts): boolean 
   canAmendSession(actor, session) ||
   (isAhead(session) && (isAttendee(actor, session) || isOwnStartup(actor, session.startupId)));
 
+/** Files of both sides, before and after the session. */
+export const canAttachToSession = (actor: Actor, session: People): boolean =>
+  canWriteSession(actor, session) ||
+  canAmendSession(actor, session) ||
+  isAttendee(actor, session) ||
+  isOwnStartup(actor, session.startupId);
+
 /** Staff look after the bookings of a startup without taking part. */
 export const managesSession = (actor: Actor, { startupId }: Pick<People, 'startupId'>): boolean =>
   inGroup('incubator')(actor) && canWriteAtStartup(actor, startupId);

@@ -82,6 +82,7 @@ export const sessionRights = [
   'amend',
   'write-staff-notes',
   'prepare',
+  'attach',
   'add-actions',
   'move',
   'cancel',

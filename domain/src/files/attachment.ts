@@ -26,6 +26,7 @@ export const attachableKinds = [
   'document',
   'dataAsset',
   'assetRequest',
+  'coachingSession',
 ] as const;
 export type AttachableKind = (typeof attachableKinds)[number];
 
@@ -51,6 +52,7 @@ export const typeOfKind = {
   document: 'StartupDocument',
   dataAsset: 'DataAsset',
   assetRequest: 'AssetRequest',
+  coachingSession: 'CoachingSession',
 } as const satisfies Record<AttachableKind, string>;
 
 export interface Reference {

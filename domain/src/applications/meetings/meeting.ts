@@ -9,6 +9,11 @@ export const mostTimes = 5;
 
 export const meetingDurations = [15, 20, 30, 45, 60, 90] as const;
 
+export const mostInterviewers = 10;
+
+/** The days in which the applicant finds the free times of the interviewers. */
+export const longestWindowDays = 31;
+
 interface ShownStatus {
   status: ApplicationStatus;
   heldStatus: ApplicationStatus | null;

@@ -6,7 +6,7 @@ import { all, nobody, staffAndCoaches } from '#testing/matrix/roles.ts';
 import type { Tenant } from '#testing/tenant.ts';
 import { decisionExpectations, decisionRecords } from './decisions/decisions.matrix.ts';
 import { applicationLeads } from './leads/table.ts';
-import { applicationMeetings, applicationMeetingTimes } from './meetings/table.ts';
+import { applicationMeetingHosts, applicationMeetings, applicationMeetingTimes } from './meetings/table.ts';
 import { applicationInvitations } from './people/table.ts';
 import { applicationRounds, applications, funnelOwners, funnelRounds, funnels } from './table.ts';
 import {
@@ -145,10 +145,15 @@ export const records: RecordFixtures = {
       const id = newId<'ApplicationMeeting'>();
       const roundId = applicationId as string as Id<'FunnelRound'>;
       const tenantId = tenant.id;
-      const facts = { applicationId, roundId, durationMinutes: 30, place: 'Room 2' };
+      const facts = { applicationId, roundId, durationMinutes: 30, place: 'Room 2' } as const;
+      // All meetings are at one time, so each has its own interviewer.
+      const { userId } = await tenant.person('Staff');
       await inTenant(tenantId, async (tx) => {
         const createdById = (row as ApplicationFacts).ownerId;
         await tx.db.insert(applicationMeetings).values({ tenantId, id, ...facts, createdById });
+        await tx.db
+          .insert(applicationMeetingHosts)
+          .values({ tenantId, id: newId<'ApplicationMeetingHost'>(), meetingId: id, userId });
         const time = { startsAt: Temporal.Instant.from(meetingStart), meetingId: id };
         await tx.db
           .insert(applicationMeetingTimes)

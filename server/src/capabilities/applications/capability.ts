@@ -12,6 +12,7 @@ import './templates/graphql-templates.ts';
 import './team-tasks/graphql.ts';
 import './working/graphql.ts';
 import { registerPickable } from '#capabilities/access/public.ts';
+import { registerBookingKind } from '#capabilities/calendar/public.ts';
 import { registerCampaignCondition, registerTemplateRecipients } from '#capabilities/emails/public.ts';
 import { registerSignUp } from '#capabilities/sso/public.ts';
 import { registerTagUse } from '#capabilities/taxonomy/public.ts';
@@ -31,6 +32,7 @@ import { reactions } from './mails/reactions.ts';
 import { reminderSchedule } from './mails/reminders.ts';
 import * as mailTables from './mails/table.ts';
 import { templateRecipients } from './mails/template-recipients.ts';
+import { interviewBookings } from './meetings/booking-kind.ts';
 import * as meetingTables from './meetings/table.ts';
 import * as peopleTables from './people/table.ts';
 import { privacySources } from './privacy-export.ts';
@@ -50,6 +52,7 @@ export const capability: ServerCapability = {
     registerPickable('FUNNEL:EDIT', pickableFunnels);
     registerTagUse(funnelTagUse);
     registerTagUse(applicationTagUse);
+    registerBookingKind(interviewBookings);
     registerSignUp({ assertReason, create: createVerifiedApplicant });
   },
   tables: {

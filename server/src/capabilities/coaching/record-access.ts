@@ -1,10 +1,10 @@
 import { audienceOfSession } from '@seedbed/domain/coaching/activity-types.ts';
-import { canSeeStaffNotes, canWriteSession } from '@seedbed/domain/coaching/policy.ts';
+import { canAttachToSession, canSeeStaffNotes, canWriteSession } from '@seedbed/domain/coaching/policy.ts';
 import type { RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
 import { findAccount } from './hours/find-accounts.ts';
 import { findInvite, readableInvites } from './invites/find-invites.ts';
 import { coachingInvites } from './invites/table.ts';
-import { findSession, visibleSessions } from './sessions/find-sessions.ts';
+import { findSession, visibleSessions, visibleSessionsNow } from './sessions/find-sessions.ts';
 import { coachingSessions } from './sessions/table.ts';
 
 const history = [
@@ -30,8 +30,8 @@ const coachingSession: RecordAccess = async (tx, actor, given) => {
   const isCoach = canWriteSession(actor, session);
   return {
     assigned: isCoach,
-    seesFiles: false,
-    attaches: false,
+    seesFiles: true,
+    attaches: canAttachToSession(actor, session),
     history,
     answers: {
       name: session.name,
@@ -83,6 +83,7 @@ export const recordKinds: RecordKinds = {
     access: coachingSession,
     table: coachingSessions,
     visibleTo: visibleSessions,
+    filesSeenBy: visibleSessionsNow,
     notified: {
       detail: { text: coachingSessions.name, name: coachingSessions.name, startupId: coachingSessions.startupId },
       path: ({ recordId }) => `/coaching/session/${recordId}`,

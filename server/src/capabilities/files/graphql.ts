@@ -103,6 +103,7 @@ const loaders = {
   document: loaderOf('document'),
   dataAsset: loaderOf('dataAsset'),
   assetRequest: loaderOf('assetRequest'),
+  coachingSession: loaderOf('coachingSession'),
 };
 
 /** For records that the person has already loaded; one statement for all of an operation. */

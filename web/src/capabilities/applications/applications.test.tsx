@@ -78,6 +78,7 @@ const pending = {
   link: 'https://meet.example.com/acme',
   note: null,
   times: ['2026-12-03T09:00:00Z', '2026-12-04T09:00:00Z'],
+  ...{ opensOn: null, closesOn: null, bookingId: null, mayChange: true, hosts: [] },
   startsAt: null,
   canceledAt: null,
   cancelReason: null,

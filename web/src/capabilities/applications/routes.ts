@@ -75,7 +75,7 @@ export const routes = [
     within: '/application/:id',
     tab: 'navigation:pages.application-meeting',
     requires: opens,
-    texts: ofRecord,
+    texts: [...ofRecord, 'calendar'],
     page: () => import('./meetings/meeting-tab.tsx'),
   },
   {

@@ -26,6 +26,8 @@ async function undone(part: React.ReactElement, act: () => Promise<void>, messag
   registerUndo(undo);
   const sent = vi.fn();
   const client = fakeClient((name, variables) => {
+    if (name === 'InterviewersFor') return { interviewersFor: [] };
+    if (name === 'FreeSlots') return { freeSlots: [] };
     sent(name, variables);
     return undoable({}, `of ${name}`);
   });
@@ -52,6 +54,7 @@ test('offers Undo of the invitation of a co-applicant', { tags: ['night'] }, asy
 
 test('offers Undo of the times of a meeting', async () => {
   const offer = async () => {
+    await page.getByRole('radio', { name: 'Times that I write' }).click();
     await page.getByRole('textbox', { name: 'Time 1', exact: true }).fill('2099-12-03');
     await page.getByRole('textbox', { name: 'Place' }).fill('Room 4');
     await page.getByRole('button', { name: 'Invite the applicant' }).click();

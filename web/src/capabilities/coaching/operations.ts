@@ -1,4 +1,5 @@
 import { Person } from '#capabilities/accounts/public.tsx';
+import { Attachment } from '#capabilities/files/public.tsx';
 import { graphql } from '#platform/api/graphql.ts';
 
 export const SessionRow = graphql(
@@ -44,6 +45,7 @@ export const OneSession = graphql(
       otherMentors { ...Person }
       evaluationForms { _id name }
       startup { oneLiner }
+      attachments { ...Attachment }
       ownSide possibleNoShows rights
     }
   }
@@ -51,6 +53,7 @@ export const OneSession = graphql(
   SessionRow,
   Person,
   Action,
+  Attachment,
 );
 
 export const ChangeLog = graphql(`

@@ -4,7 +4,6 @@ import type { CommentAudience } from '@seedbed/domain/comments/comment.ts';
 import type { FormQuestion } from '@seedbed/domain/forms/form.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq, isNull, sql } from 'drizzle-orm';
-import { applicationMeetings, applicationMeetingTimes } from '#capabilities/applications/meetings/table.ts';
 import { applicationRounds, applications, type funnelRounds } from '#capabilities/applications/table.ts';
 import type { ApplicationState } from '#capabilities/applications/working/application-state.ts';
 import { comments } from '#capabilities/comments/table.ts';
@@ -12,6 +11,7 @@ import { formAnswers, formFillings, formSubmissions, formVersions } from '#capab
 import { startups } from '#capabilities/startups/table.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import type { Tx } from '#platform/tx.ts';
+import { addMeeting } from './add-meeting.ts';
 import { demoAnswers } from './answers.ts';
 import { type ApplicationStage, companies, countries, sources, workingTime } from './cast.ts';
 
@@ -150,7 +150,7 @@ async function addRounds(
   tx: Tx,
   funnel: DemoFunnel,
   applicationId: Id<'Application'>,
-  { stage, place }: DemoApplication,
+  { applicantId, name, stage, place }: DemoApplication,
 ) {
   const { tenantId } = tx;
   const { ownerId, zone } = funnel;
@@ -168,36 +168,8 @@ async function addRounds(
       }),
     });
     if (type === 'meeting' && i === last && stage.status === 'ready_for_meeting')
-      await addMeeting(tx, { applicationId, roundId, ownerId, zone, place });
+      await addMeeting(tx, { application: { id: applicationId, applicantId, name }, roundId, ownerId, zone, place });
   }
-}
-
-interface Meeting {
-  applicationId: Id<'Application'>;
-  roundId: Id<'FunnelRound'>;
-  ownerId: Id<'User'>;
-  zone: string;
-  place: number;
-}
-
-async function addMeeting(tx: Tx, { applicationId, roundId, ownerId, zone, place }: Meeting): Promise<void> {
-  const { tenantId } = tx;
-  const meetingId = newId<'ApplicationMeeting'>();
-  const starts = [3, 4, 5].map((day) => workingTime(zone, -day - (place % 3), 4 * place));
-  const isChosen = place % 2 === 0;
-  await tx.db.insert(applicationMeetings).values({
-    ...{ tenantId, id: meetingId, applicationId, roundId, durationMinutes: 30, createdById: ownerId },
-    link: 'https://meet.example/interview',
-    ...(isChosen && {
-      status: 'meeting_scheduled',
-      startsAt: starts[0] ?? null,
-      chosenAt: workingTime(zone, 1, place),
-      sequence: 1,
-    }),
-  });
-  await tx.db
-    .insert(applicationMeetingTimes)
-    .values(starts.map((startsAt) => ({ tenantId, id: newId<'ApplicationMeetingTime'>(), meetingId, startsAt })));
 }
 
 interface FilledForm extends DemoApplication {

@@ -2,12 +2,15 @@ import { meetingCanceled } from '@seedbed/domain/applications/meetings/activity-
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { ApplicationCard } from '#capabilities/applications/find-applications.ts';
+import { releaseBookingIn } from '#capabilities/calendar/public.ts';
 import { type ActivityAuthor, logActivity } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
-import { mailMeeting } from './mail-meeting.ts';
+import { mailWithdrawal } from './mail-meeting.ts';
 import { applicationMeetings, type MeetingRow } from './table.ts';
 
-/** Offers that wait, and meetings that are ahead; locked, the newest first. */
+const endsAt = sql`${applicationMeetings.startsAt} + ${applicationMeetings.durationMinutes} * interval '1 minute'`;
+
+/** Offers that wait, and meetings that are not over; locked, the newest first. */
 const openMeetingsOf = (tx: Tx, applicationIds: readonly Id<'Application'>[]): Promise<MeetingRow[]> =>
   tx.db
     .select()
@@ -17,13 +20,13 @@ const openMeetingsOf = (tx: Tx, applicationIds: readonly Id<'Application'>[]): P
         inArray(applicationMeetings.applicationId, [...applicationIds]),
         ne(applicationMeetings.status, 'meeting_canceled'),
         isNull(applicationMeetings.trashedAt),
-        or(eq(applicationMeetings.status, 'pending'), gt(applicationMeetings.startsAt, sql`now()`)),
+        or(eq(applicationMeetings.status, 'pending'), gt(endsAt, sql`now()`)),
       ),
     )
     .orderBy(desc(applicationMeetings.id))
     .for('update');
 
-/** The application leaves the meeting: an open offer, or a meeting ahead, is canceled with a calendar message. */
+/** The application leaves the meeting: an open offer, or a meeting ahead, is canceled. The calendar tells its people. */
 export const cancelOpenMeeting = (
   tx: Tx,
   by: ActivityAuthor,
@@ -65,7 +68,6 @@ async function cancelMeeting(
       status: 'meeting_canceled',
       canceledAt: sql`now()`,
       cancelReason: reason,
-      sequence: sql`${applicationMeetings.sequence} + 1`,
       updatedAt: sql`now()`,
       version: sql`${applicationMeetings.version} + 1`,
     })
@@ -74,5 +76,23 @@ async function cancelMeeting(
   if (!canceled) return;
   const { id, name, applicantId, funnel } = application;
   await logActivity(tx, by, meetingCanceled({ id, name, applicantId, funnelOwnerIds: funnel.ownerIds }, canceled));
-  await mailMeeting(tx, { what: 'canceled', application, meeting: canceled, reason });
+  if (canceled.bookingId) await releaseBooking(tx, by, canceled.bookingId, reason);
+  else await mailWithdrawal(tx, { application, meeting: canceled, reason });
+}
+
+/** The step that ends the meeting offers the undo. */
+async function releaseBooking(tx: Tx, by: ActivityAuthor, id: Id<'Booking'>, reason: string | null): Promise<void> {
+  const wasEffect = tx.isEffect ?? false;
+  tx.isEffect = true;
+  try {
+    await releaseBookingIn(tx, by, id, reason);
+  } finally {
+    tx.isEffect = wasEffect;
+  }
+}
+
+/** A deleted application frees the time of a meeting that is booked. An offer stays for the return from the trash. */
+export async function cancelBookedMeeting(tx: Tx, by: ActivityAuthor, application: ApplicationCard): Promise<void> {
+  const [newest] = await openMeetingsOf(tx, [application.id]);
+  if (newest?.bookingId) await cancelMeeting(tx, by, { application, meeting: newest, reason: null });
 }

@@ -13,8 +13,9 @@ import { createOnce, isCreated } from '#platform/create-once.ts';
 import { writeTx } from '#platform/tx.ts';
 import type { UndoCall } from '#platform/undo/undo-rules.ts';
 import { findMeetings, type MeetingCard } from './find-meetings.ts';
-import { mailMeeting } from './mail-meeting.ts';
-import { applicationMeetings, applicationMeetingTimes } from './table.ts';
+import { assertInterviewers } from './interviewers.ts';
+import { mailOffer } from './mail-meeting.ts';
+import { applicationMeetingHosts, applicationMeetings, applicationMeetingTimes } from './table.ts';
 
 interface Offer {
   id?: string | null | undefined;
@@ -22,34 +23,40 @@ interface Offer {
   input: object;
 }
 
-/** Offers up to five times: the applicant is invited by an email, held while it can be undone, and chooses one on the own page. */
+/** Offers up to five times, or the free times of the interviewers in some days: the applicant is invited by an email, held while it can be undone, and chooses one on the own page. */
 export const offerMeeting = (actor: Actor, applicationId: string, offer: Offer): Promise<MeetingCard> =>
   writeTx(actor, async (tx) => {
     const application = await findApplication(tx, actor, applicationId, { lock: true });
     assertAllowed(canManageApplication(actor, factsOf(application)));
-    const { times, ...facts } = checkMeetingOffer(offer.input);
+    const { times, hostIds: given, ...facts } = checkMeetingOffer(offer.input);
+    const hostIds = given ?? [actor.userId];
     const { roundId } = application;
     assertAllowed(roundId !== null, () => new StepNotPossible());
     const values = { ...facts, applicationId: application.id, roundId, createdById: actor.userId };
-    const input = { ...values, times: times.map(String) };
+    const { opensOn, closesOn } = facts;
+    const days = { opensOn: opensOn?.toString() ?? null, closesOn: closesOn?.toString() ?? null };
+    const input = { ...values, ...days, hostIds, times: times.map(String) };
     const isRepeated = await isCreated(tx, actor, applicationMeetings, offer.id, input);
-    if (!isRepeated && application.version !== offer.version) throw new Conflict({ version: application.version });
+    if (!isRepeated) {
+      if (application.version !== offer.version) throw new Conflict({ version: application.version });
+      await assertInterviewers(tx, application, hostIds);
+    }
     const { id } = await createOnce(tx, actor, applicationMeetings, offer.id, values, input);
     if (!isRepeated) {
-      await tx.db.insert(applicationMeetingTimes).values(
-        times.map((startsAt) => ({
-          tenantId: tx.tenantId,
-          id: newId<'ApplicationMeetingTime'>(),
-          meetingId: id,
-          startsAt,
-        })),
-      );
+      const ofMeeting = { tenantId: tx.tenantId, meetingId: id };
+      await tx.db
+        .insert(applicationMeetingHosts)
+        .values(hostIds.map((userId) => ({ ...ofMeeting, id: newId<'ApplicationMeetingHost'>(), userId })));
+      if (times.length > 0)
+        await tx.db
+          .insert(applicationMeetingTimes)
+          .values(times.map((startsAt) => ({ ...ofMeeting, id: newId<'ApplicationMeetingTime'>(), startsAt })));
       await takeStep(tx, actor, application, { action: 'invite' });
       await logActivity(tx, actor, meetingOffered(namedOf(application), { id, times: input.times }));
     }
     const saved = (await findMeetings(tx, [application.id])).find((one) => one.id === id);
     if (!saved) throw new NotFound();
-    if (!isRepeated) await mailMeeting(tx, { what: 'offered', application, meeting: saved });
+    if (!isRepeated) await mailOffer(tx, { application, meeting: saved });
     return saved;
   });
 

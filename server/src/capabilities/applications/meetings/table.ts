@@ -1,11 +1,15 @@
-import { type MeetingStatus, meetingStatuses } from '@seedbed/domain/applications/meetings/meeting.ts';
+import {
+  type MeetingStatus,
+  type meetingDurations,
+  meetingStatuses,
+} from '@seedbed/domain/applications/meetings/meeting.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
 import { applications, funnelRounds } from '#capabilities/applications/table.ts';
 import { inputHash } from '#platform/create-once.ts';
-import { belongsTo, moment, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
+import { belongsTo, day, moment, tenantColumns, tenantRules, uniqueInTenant } from '#platform/tenant-table.ts';
 
 const statuses = sql.raw(meetingStatuses.map((status) => `'${status}'`).join(', '));
 
@@ -18,17 +22,22 @@ export const applicationMeetings = pgTable(
     applicationId: uuid().notNull().$type<Id<'Application'>>(),
     roundId: uuid().notNull().$type<Id<'FunnelRound'>>(),
     status: text().notNull().$type<MeetingStatus>().default('pending'),
-    durationMinutes: integer().notNull(),
+    durationMinutes: integer().notNull().$type<(typeof meetingDurations)[number]>(),
     place: text(),
     link: text(),
     /** For the applicant. */
     note: text(),
-    /** The chosen time. */
+    /** The days of the free times of the interviewers; null if the team wrote the times. */
+    opensOn: day(),
+    closesOn: day(),
+    /** The chosen time, which the booking holds. */
     startsAt: moment(),
+    /** Without a foreign key: bookings and their tables belong to the calendar. */
+    bookingId: uuid().$type<Id<'Booking'>>(),
     chosenAt: moment(),
     canceledAt: moment(),
     cancelReason: text(),
-    /** Counts the calendar messages: a calendar ignores those with a lower number. */
+    /** Read by the earlier release alone. The booking counts the calendar messages. */
     sequence: integer().notNull().default(0),
     /** The organizer. */
     createdById: uuid().notNull().$type<Id<'User'>>(),
@@ -61,6 +70,23 @@ export const applicationMeetingTimes = pgTable(
     ...tenantRules(t),
     belongsTo(t, t.meetingId, applicationMeetings),
     uniqueIndex('application_meeting_times_pair').on(t.tenantId, t.meetingId, t.startsAt),
+  ],
+);
+
+/** The interviewers. */
+export const applicationMeetingHosts = pgTable(
+  'application_meeting_hosts',
+  {
+    ...tenantColumns<'ApplicationMeetingHost'>(),
+    meetingId: uuid().notNull().$type<Id<'ApplicationMeeting'>>(),
+    userId: uuid().notNull().$type<Id<'User'>>(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.meetingId, applicationMeetings),
+    belongsTo(t, t.userId, users),
+    uniqueInTenant(t, 'application_meeting_hosts_pair', t.meetingId, t.userId),
+    index('application_meeting_hosts_by_user').on(t.tenantId, t.userId),
   ],
 );
 

@@ -7,7 +7,10 @@ const inDays = (days: number) =>
     .add({ hours: 24 * days })
     .round('second')
     .toString();
-export const meetingStart = inDays(3);
+/** Bookings start on whole minutes. */
+export const meetingStart = Temporal.Instant.from(inDays(3))
+  .round({ smallestUnit: 'minute', roundingMode: 'floor' })
+  .toString();
 
 export const network: Roles = ['SubAdmin', 'Mentor', 'Expert', 'Evaluator'];
 
@@ -64,6 +67,12 @@ export const workingExpectations: Expectations = {
       offer: { times: [inDays(2)], durationMinutes: 30, place: 'Room 2' },
     }),
     may,
+  },
+  'Query.interviewersFor': { record: 'application', args: (applicationId) => ({ applicationId }), may },
+  'Query.meetingTimes': {
+    record: 'ownMeeting',
+    args: (meetingId) => ({ meetingId }),
+    may: { created: all, ownStartup: ['Admin', 'AdminCoach', 'Staff'] },
   },
   'Mutation.chooseMeetingTime': {
     record: 'ownMeeting',

@@ -20,10 +20,11 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { changesBetween, type DomainEvent } from '@seedbed/domain/kernel/event.ts';
 import { assertAllowed, Conflict, Forbidden } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
+import { lockHosts } from '#capabilities/calendar/lock-hosts.ts';
 import { arrangeConference } from '#capabilities/calendar/outside/arrange-conference.ts';
 import { bookedMinutes, outsideCalendars, recheckCalendars } from '#capabilities/calendar/outside/outside-calendars.ts';
 import { isFree, nearestFree } from '#capabilities/calendar/slots/find-slots.ts';
-import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { type ActivityAuthor, logActivity } from '#platform/activity-log/log-activity.ts';
 import { readTx, type Tx, writeTx } from '#platform/tx.ts';
 import type { BookingCard, BookingStep } from './booking-card.ts';
 import { bookingKindOf } from './booking-kinds.ts';
@@ -92,6 +93,28 @@ export async function cancelBookingIn(tx: Tx, actor: Actor, id: string, reason: 
   return save(tx, actor, booking, change, { step: 'canceled', event: bookingCanceled, fields: ['state'] });
 }
 
+/**
+ * Cancels for the capability of the booking, which has checked the rights and changes its own record. `by` is null for the
+ * server. Writes nothing for a canceled booking, or for one that is over.
+ */
+export async function releaseBookingIn(
+  tx: Tx,
+  by: ActivityAuthor,
+  id: BookingRow['id'],
+  reason: string | null,
+): Promise<void> {
+  const { hostIds } = await loadBooking(tx, id);
+  await lockHosts(tx, hostIds);
+  await tx.db.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)).for('update');
+  const booking = await loadBooking(tx, id);
+  if (!blocks(booking.state) || isOver(booking)) return;
+  const { startsAt, endsAt } = booking;
+  await takeTime(tx, id, { hostIds, startsAt, endsAt, blocks: false });
+  const canceledById = by && !by.software ? by.userId : null;
+  const change = { state: 'canceled' as const, cancelReason: reason, canceledById };
+  await store(tx, by, booking, change, { step: 'canceled', event: bookingCanceled, fields: ['state'] });
+}
+
 /** Undoes a cancellation before the end, if no other booking has the time. */
 export async function restoreBookingIn(tx: Tx, actor: Actor, id: string, state: BookingState): Promise<BookingCard> {
   const { booking } = await findBooking(tx, actor, id, { lock: true });
@@ -142,6 +165,18 @@ async function save(
   actor: Actor,
   before: BookingCard,
   change: Partial<BookingRow>,
+  options: SaveOptions,
+): Promise<BookingCard> {
+  const after = await store(tx, actor, before, change, options);
+  await bookingKindOf(before.kind).changed?.(tx, actor, options.step, after);
+  return after;
+}
+
+async function store(
+  tx: Tx,
+  by: ActivityAuthor,
+  before: BookingCard,
+  change: Partial<BookingRow>,
   { step, event, fields }: SaveOptions,
 ): Promise<BookingCard> {
   await tx.db
@@ -157,9 +192,8 @@ async function save(
   if (step === 'moved') await forgetAnswers(tx, before.id);
   const { booking: after, isLater } = await arrangeConference(tx, step, await loadBooking(tx, before.id));
   const changes = changesBetween<BookingRow>(before, after, fields) ?? {};
-  await logActivity(tx, actor, event(after, changes));
+  await logActivity(tx, by, event(after, changes));
   await outsideCalendars().changed(tx, step, after);
-  if (step !== 'no-show' && !isLater) await mailInvitations(tx, actor, step, { before, after });
-  await bookingKindOf(before.kind).changed?.(tx, actor, step, after);
+  if (step !== 'no-show' && !isLater) await mailInvitations(tx, by, step, { before, after });
   return after;
 }

@@ -1,5 +1,6 @@
 import {
   canAmendSession,
+  canAttachToSession,
   canCancelSession,
   canDeleteSession,
   canMoveSession,
@@ -26,6 +27,7 @@ import {
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isDone } from '@seedbed/domain/tasks/task.ts';
 import { findPeopleById, User } from '#capabilities/accounts/public.ts';
+import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { assignedPeopleOf, Startup } from '#capabilities/startups/public.ts';
 import type { TaskCard } from '#capabilities/tasks/public.ts';
 import { Tag } from '#capabilities/taxonomy/public.ts';
@@ -154,6 +156,11 @@ CoachingSession.implement({
       description: 'To the questions of the coach.',
       resolve: ({ answers }) => [...answers],
     }),
+    attachments: t.field({
+      type: [Attachment],
+      description: 'For everybody who opens the session.',
+      resolve: ({ id }, _, context) => filesOfRecord(context, 'coachingSession', id),
+    }),
     locationText: t.exposeString('locationText', { nullable: true }),
     conferenceUrl: t.string({ nullable: true, resolve: ({ conferenceUrl, bookedUrl }) => conferenceUrl ?? bookedUrl }),
     decisions: t.stringList({ resolve: ({ decisions }) => [...decisions] }),
@@ -225,6 +232,7 @@ const rules: Readonly<Record<(typeof sessionRights)[number], (actor: Actor, sess
   amend: canAmendSession,
   'write-staff-notes': canWriteStaffNotes,
   prepare: canPrepareSession,
+  attach: canAttachToSession,
   'add-actions': (actor, session) => canWriteSession(actor, session) || managesSession(actor, session),
   move: (actor, session) => session.bookingId !== null && canMoveSession(actor, session),
   cancel: (actor, session) => session.bookingId !== null && canCancelSession(actor, session),

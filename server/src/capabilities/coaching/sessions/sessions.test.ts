@@ -13,7 +13,10 @@ import { inviteToCoaching } from '#capabilities/coaching/invites/send-invite.ts'
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { ownerDb } from '#testing/database/owner.ts';
+import { aPdf } from '#testing/files/sample-files.ts';
+import { upload } from '#testing/files.ts';
 import { graphql } from '#testing/servers/server.ts';
+import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { addCoachingAction } from './add-action.ts';
 import {
@@ -217,6 +220,35 @@ test('keeps private notes from founders through every channel', async () => {
   }
   const logged = JSON.stringify(await activity(tenant, id));
   expect(logged).not.toContain(canary);
+});
+
+test('takes files of both sides, and shows them to everybody who opens the session', async () => {
+  const { id } = await book();
+  const send = async (who: Actor) => {
+    const token = await openSessionFor(who);
+    return (
+      await upload({ tenant, token }, { name: 'deck.pdf', content: aPdf() }, { reference: `coachingSession/${id}` })
+    ).status;
+  };
+  const seenBy = async (who: Actor) =>
+    (await graphql(tenant, who, `{ coachingSession(id: "${id}") { attachments { name } rights } }`)).data
+      .coachingSession;
+  const colleague = await tenant.assignedTo(startup, 'Mentor');
+  const stranger = await tenant.founderOf(await tenant.startup('Far'));
+  expect([await send(founder), await send(mentor)]).toEqual([201, 201]);
+  // Other mentors of the startup read the session, and add nothing.
+  expect(await send(colleague)).toBeGreaterThanOrEqual(400);
+  expect(await send(stranger)).toBe(404);
+  for (const [who, attaches] of [
+    [founder, true],
+    [mentor, true],
+    [colleague, false],
+  ] as const) {
+    const { attachments, rights } = await seenBy(who);
+    expect(attachments).toEqual([{ name: 'deck.pdf' }, { name: 'deck.pdf' }]);
+    expect(rights.includes('ATTACH')).toBe(attaches);
+  }
+  expect(await seenBy(stranger)).toBeNull();
 });
 
 test('lets staff add to the notes of others, and only the coaches write them', async () => {

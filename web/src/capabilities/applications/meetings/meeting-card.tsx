@@ -1,17 +1,17 @@
-import { Button, Radio, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApplication } from '#capabilities/applications/record/application-context.ts';
+import { Writes } from '#platform/actor.tsx';
 import type { MeetingCardFragment } from '#platform/api/generated/documents.ts';
 import { Form } from '#platform/forms/form.tsx';
-import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
-import { Barred } from '#platform/ui/barred.tsx';
+import { dayRange, fullMoment, list, ownZone } from '#platform/i18n/dates.ts';
 import { Card } from '#platform/ui/layout/layout.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
+import { ChooseTime } from './choose-time.tsx';
 import css from './meetings.module.css';
-import { CancelMeeting, ChooseMeetingTime } from './operations.ts';
+import { CancelMeeting } from './operations.ts';
 
 const tones = { pending: 'warn', meeting_scheduled: 'good', meeting_canceled: 'plain' } as const;
 
@@ -19,8 +19,9 @@ const tones = { pending: 'warn', meeting_scheduled: 'good', meeting_canceled: 'p
 export function MeetingCard({ meeting, isTeam }: { meeting: MeetingCardFragment; isTeam: boolean }) {
   const { t } = useTranslation('applications');
   const { status, startsAt, times, durationMinutes, place, link, note, cancelReason } = meeting;
-  const application = useApplication();
-  const mayCancel = status !== 'meeting_canceled' && (!isTeam || application?.canManage === true);
+  const { opensOn, closesOn, hosts, mayChange } = meeting;
+  const [isMoving, setMoving] = useState(false);
+  const isAhead = status === 'meeting_scheduled' && startsAt !== null && Date.parse(startsAt) > Date.now();
   return (
     <Card as="section" pad={4} gap={2} aria-label={t(`meeting.status.${status}`)}>
       <p className={css.head}>
@@ -28,6 +29,9 @@ export function MeetingCard({ meeting, isTeam }: { meeting: MeetingCardFragment;
         {startsAt && <strong>{fullMoment(startsAt, ownZone())}</strong>}
         <span className={css.note}>{t('meeting.minutes', { count: durationMinutes })}</span>
       </p>
+      {hosts.length > 0 && (
+        <p className={css.line}>{t('meeting.with', { people: list(hosts.map(({ fullName }) => fullName)) })}</p>
+      )}
       {place && (
         <p className={css.line}>
           <bdi>{place}</bdi>
@@ -47,7 +51,11 @@ export function MeetingCard({ meeting, isTeam }: { meeting: MeetingCardFragment;
       )}
       {status === 'pending' && isTeam && (
         <>
-          <p className={css.note}>{t('meeting.waiting')}</p>
+          <p className={css.note}>
+            {opensOn && closesOn
+              ? t('meeting.waiting-days', { days: dayRange(opensOn, closesOn) })
+              : t('meeting.waiting')}
+          </p>
           <ul className={css.times}>
             {times.map((at) => (
               <li key={at}>{fullMoment(at, ownZone())}</li>
@@ -55,45 +63,29 @@ export function MeetingCard({ meeting, isTeam }: { meeting: MeetingCardFragment;
           </ul>
         </>
       )}
-      {status === 'pending' && !isTeam && <Choose meeting={meeting} />}
+      {status === 'pending' && !isTeam && <ChooseTime meeting={meeting} />}
       {cancelReason && (
         <blockquote className={css.quote} dir="auto">
           {cancelReason}
         </blockquote>
       )}
-      {mayCancel && <Cancel meeting={meeting} isTeam={isTeam} />}
+      {mayChange && (
+        <Writes>
+          {isMoving && isAhead ? (
+            <ChooseTime meeting={meeting} onDone={() => setMoving(false)} />
+          ) : (
+            <div className={css.buttons}>
+              {isAhead && (
+                <Button variant="default" size="xs" onClick={() => setMoving(true)}>
+                  {t('meeting.move')}
+                </Button>
+              )}
+              <Cancel meeting={meeting} isTeam={isTeam} />
+            </div>
+          )}
+        </Writes>
+      )}
     </Card>
-  );
-}
-
-function Choose({ meeting: { _id: meetingId, times } }: { meeting: MeetingCardFragment }) {
-  const { t } = useTranslation('applications');
-  const [chosen, setChosen] = useState('');
-  const [choose, isBusy] = useAct(ChooseMeetingTime);
-  const isPast = (at: string) => Date.parse(at) <= Date.now();
-
-  async function send() {
-    if (!chosen) return;
-    const { data } = await choose({ meetingId, startsAt: chosen });
-    if (data) toast(t('meeting.chosen', { when: fullMoment(chosen, ownZone()) }));
-  }
-
-  return (
-    <Form gap={3} onSubmit={send}>
-      <Radio.Group label={t('meeting.choose')} value={chosen} onChange={setChosen}>
-        <div className={css.choices}>
-          {times.map((at) => (
-            <Radio key={at} value={at} disabled={isPast(at)} label={fullMoment(at, ownZone())} />
-          ))}
-        </div>
-      </Radio.Group>
-      <p className={css.note}>{t('meeting.zone', { zone: ownZone() })}</p>
-      <Barred why={!chosen && t('meeting.choose')}>
-        <Button type="submit" loading={isBusy}>
-          {t('meeting.confirm')}
-        </Button>
-      </Barred>
-    </Form>
   );
 }
 

@@ -2,7 +2,8 @@ import { graphql } from '#platform/api/graphql.ts';
 
 export const MeetingCard = graphql(`
   fragment MeetingCard on ApplicationMeeting {
-    _id applicationId status durationMinutes place link note times startsAt canceledAt cancelReason version
+    _id applicationId status durationMinutes place link note times opensOn closesOn startsAt canceledAt cancelReason
+    bookingId mayChange version hosts { _id fullName }
   }
 `);
 
@@ -41,3 +42,13 @@ export const CancelMeeting = graphql(
 `,
   MeetingCard,
 );
+
+export const MeetingTimes = graphql(`
+  query MeetingTimes($meetingId: ID!) { meetingTimes(meetingId: $meetingId) }
+`);
+
+export const InterviewersFor = graphql(`
+  query InterviewersFor($applicationId: ID!) {
+    interviewersFor(applicationId: $applicationId) { _id fullName avatar }
+  }
+`);

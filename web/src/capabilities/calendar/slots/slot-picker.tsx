@@ -9,6 +9,7 @@ import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { MonthDays } from './month-days.tsx';
 import css from './slot-picker.module.css';
 import { cityOf, SlotTimes } from './slot-times.tsx';
+import { TakenNote } from './taken-note.tsx';
 
 interface Props {
   /** All of them take part. The grid of the times follows the first. */
@@ -60,21 +61,7 @@ export function SlotPicker({ hostIds, durationMinutes, value, onChange, nearest 
 
   return (
     <Stack gap={4}>
-      {nearest && (
-        <div className={css.taken} role="alert">
-          <p>{nearest.length > 0 ? t('slots.taken') : t('user-errors.just-taken')}</p>
-          {nearest.length > 0 && (
-            <SlotTimes
-              label={t('slots.nearest')}
-              slots={nearest}
-              value={value}
-              hostZone={hostZone}
-              hasDays
-              onChange={onChange}
-            />
-          )}
-        </div>
-      )}
+      <TakenNote nearest={nearest} value={value} hostZone={hostZone} onChange={onChange} />
       <div className={css.picker}>
         <MonthDays
           month={month}

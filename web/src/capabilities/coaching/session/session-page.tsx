@@ -4,6 +4,7 @@ import { useQuery } from 'urql';
 import { UserName } from '#capabilities/accounts/public.tsx';
 import { PhasePill } from '#capabilities/coaching/list/session-cells.tsx';
 import { OneSession } from '#capabilities/coaching/operations.ts';
+import { Attachments } from '#capabilities/files/public.tsx';
 import { fullMoment, ownZone, timeIn } from '#platform/i18n/dates.ts';
 import { useVisit } from '#platform/recent.ts';
 import { Fact, Facts, RecordSection } from '#platform/record/facts.tsx';
@@ -83,9 +84,27 @@ export function Component() {
         <Scorecard session={session} />
         {!isAhead && <Brief session={session} />}
         {isAhead && written}
+        <Files session={session} />
         <ChangeLogPart id={session._id} />
       </Stack>
     </RecordPage>
+  );
+}
+
+/** Decks and records of both sides. */
+function Files({ session }: { session: Session }) {
+  const { t } = useTranslation('coaching');
+  const mayAdd = may(session, 'ATTACH');
+  if (!mayAdd && session.attachments.length === 0) return null;
+  return (
+    <RecordSection title={t('files')}>
+      <Attachments
+        record={{ kind: 'coachingSession', id: session._id }}
+        files={session.attachments}
+        mayAdd={mayAdd}
+        hasButton
+      />
+    </RecordSection>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { factsOf, findApplication } from '#capabilities/applications/find-applications.ts';
+import { cancelBookedMeeting } from '#capabilities/applications/meetings/close-meetings.ts';
 import { indexApplication, withPeople } from '#capabilities/applications/search/application-texts.ts';
 import { applications, funnels } from '#capabilities/applications/table.ts';
 import { namedOf } from '#capabilities/applications/working/application-state.ts';
@@ -19,11 +20,12 @@ import type { UndoCall } from '#platform/undo/undo-rules.ts';
 export const deleteApplication = (actor: Actor, id: string): Promise<string> =>
   writeTx(actor, (tx) => deleteApplicationIn(tx, actor, id));
 
-/** Its startup and its people stay. Nobody gets an email. */
+/** Its startup and its people stay. Nobody gets an email, except the people of a booked meeting. */
 export async function deleteApplicationIn(tx: Tx, actor: Actor, id: string): Promise<string> {
   if (await isTrashedBy(tx, actor, applications, id, 'applications.deleted')) return id;
   const application = await findApplication(tx, actor, id, { lock: true });
   assertAllowed(canDeleteApplication(actor, factsOf(application)));
+  await cancelBookedMeeting(tx, actor, application);
   await setTrashed(tx, applications, application.id, true);
   for (const kind of [withPeople, 'Application']) await unindexRecords(tx, kind, [application.id]);
   if (application.waitlistRank !== null) await closeRanks(tx, application.funnelId);
