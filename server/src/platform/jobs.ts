@@ -2,6 +2,7 @@ import { type Job, type JobResult, PgBoss, type Queue as QueueSettings } from 'p
 import { userErrorOfDatabase } from '#platform/database-errors.ts';
 import { faultText } from '#platform/fault-text.ts';
 import { log } from '#platform/log.ts';
+import { traced } from '#platform/monitoring/tracing.ts';
 import type { Tx } from '#platform/tx.ts';
 
 type Settings = Omit<QueueSettings, 'name'>;
@@ -126,7 +127,7 @@ export async function work<Data extends object>(queue: Queue<Data>, handle: Hand
   const pace = { pollingIntervalSeconds: 2, batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const;
   await boss?.work<Data>(queue.name, pace, async (jobs: Job<Data>[]): Promise<JobResult[]> => {
     const results: JobResult[] = [];
-    for (const job of jobs) results.push(await settled(job, handle));
+    for (const job of jobs) results.push(await traced(`job ${queue.name}`, {}, () => settled(job, handle)));
     return results;
   });
 }

@@ -5,6 +5,7 @@ import type { QueryResult } from 'pg';
 import { appPool, builderFor, type Connection, type Db, isWorn } from './db.ts';
 import type { ChangeMessage } from './live/change-message.ts';
 import { publishChanges } from './live/publish-changes.ts';
+import { traced } from './monitoring/tracing.ts';
 import { addCommitted, countStatement } from './request-scope.ts';
 import { dropSessions } from './session-cache.ts';
 
@@ -102,7 +103,10 @@ export async function inTenant<T>(tenantId: TenantId, work: (tx: Tx) => Promise<
   }
 }
 
-async function once<T>(tenantId: TenantId, work: (tx: Tx) => Promise<T>): Promise<T> {
+const once = <T>(tenantId: TenantId, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  traced('write transaction', {}, () => committed(tenantId, work));
+
+async function committed<T>(tenantId: TenantId, work: (tx: Tx) => Promise<T>): Promise<T> {
   const tx = await beginTx(tenantId, false);
   let result: T;
   try {

@@ -7,7 +7,7 @@ import type { CampaignBlock } from './blocks.ts';
 export const campaignStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'canceled', 'failed'] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
-/** What a campaign can wait for, in place of a time. `decisions`: all decisions of a round are released. */
+/** Conditions that a campaign can wait for in place of a time. `decisions`: all decisions of a round are released. */
 export const campaignConditionKinds = ['decisions'] as const;
 export interface CampaignCondition {
   kind: (typeof campaignConditionKinds)[number];

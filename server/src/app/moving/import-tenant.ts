@@ -51,7 +51,7 @@ const leftOut = new Set([
   'personal_exports',
   'activity_seals',
 ]);
-/** The original keeps its domains, because DNS leads to one of them, and people must not take the copy for it. */
+/** The original keeps its domains: DNS leads to it, and people must not take the copy for it. */
 const leftOutOfCopy = new Set([...leftOut, 'custom_domains', 'sending_domains']);
 
 /** Adds the tenant of an archive to this installation. Other tenants go on. Its emails and webhooks are off. */

@@ -5,6 +5,7 @@ import { NotFound, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { log } from '#platform/log.ts';
 import { countRequest } from '#platform/monitoring/monitoring.ts';
+import { traceIdOf, traceRequests } from '#platform/monitoring/tracing.ts';
 import { inScope, type RequestScope } from '#platform/request-scope.ts';
 import { defaultBodyTimeouts, limitBodies } from './body-timeouts.ts';
 import { chosenLanguage } from './chosen-language.ts';
@@ -77,6 +78,7 @@ export function newHttpServer(trustedProxies: readonly string[], patience = defa
     }
     inScope(scope, () => done(namesOneHost(request.raw) ? undefined : new UserError('Malformed')));
   });
+  traceRequests(app);
   limitBodies(app, patience);
   closeFinishedConnections(app);
   app.addHook('onSend', async (request, reply) => {
@@ -89,6 +91,7 @@ export function newHttpServer(trustedProxies: readonly string[], patience = defa
     countRequest(request.scope.operation ?? route, reply.statusCode, reply.elapsedTime);
     log.info('request', {
       ...request.scope,
+      ...(traceIdOf(request) && { traceId: traceIdOf(request) }),
       method: request.method,
       // The query string may hold a token or user input.
       path: request.routeOptions.config.secretPath ? request.routeOptions.url : request.url.split('?')[0],

@@ -44,8 +44,8 @@ export interface InboundAddress {
 const shape = new RegExp(`^(${inboundPurposes.join('|')})\\+([0-9a-f]{24,56})@([a-z0-9-]+)\\.(.+)$`);
 
 /**
- * The same address at the name that its own name is an alias of (CNAME), for reports to the domain of a tenant. The token
- * is signed, so that a foreign alias gives nobody a right.
+ * Follows the alias (CNAME) of the address's host, for reports to the domain of a tenant. The token is signed, so that a
+ * foreign alias gives nobody a right.
  */
 export async function withoutAlias(address: string): Promise<string> {
   const [, purpose, token, label, host] = shape.exec(address.trim().toLowerCase()) ?? [];

@@ -14,7 +14,7 @@ interface PartProps {
 export interface RecordPart {
   /** The GraphQL type of the record. */
   kind: string;
-  /** In the head, in its actions, below the facts, at the end of their column, below the body, or in a tab. */
+  /** In the head or its actions, below the facts or at their end, below the body, or in a tab. */
   place: 'head' | 'action' | 'side' | 'side-end' | 'activity' | 'documents';
   allow?: (actor: Actor) => boolean;
   texts: readonly Texts[];

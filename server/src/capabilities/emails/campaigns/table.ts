@@ -30,7 +30,7 @@ export const campaigns = pgTable(
     /** Nobody gets it before this full hour of their own day. */
     notBeforeHour: integer(),
     scheduledAt: moment(),
-    /** What it waits for, in place of a time. */
+    /** The condition that it waits for, in place of a time. */
     condition: jsonb().$type<CampaignCondition>(),
     /** The audience was written down: later changes of people and tags change nothing. */
     frozenAt: moment(),

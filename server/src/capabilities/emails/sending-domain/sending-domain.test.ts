@@ -81,7 +81,7 @@ function publish({ records }: Card, which: readonly string[]) {
     else dns.texts.set(one.host, [one.wanted]);
 }
 
-/** What a receiver says about the newest email of the tenant. */
+/** The verdict of a receiver about the newest email of the tenant. */
 async function arrived() {
   const id = await queueOne(tenant);
   await untilMailIs(tenant, id, 'sent');
