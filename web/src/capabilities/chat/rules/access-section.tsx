@@ -8,6 +8,7 @@ import { Form } from '#platform/forms/form.tsx';
 import type { Choice } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
+import { Row } from '#platform/ui/layout/layout.tsx';
 import { Loaded } from '#platform/ui/loaded.tsx';
 import { toastConfirmation } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
@@ -74,9 +75,11 @@ export function AccessSection() {
           value={chosen}
           onChange={choose}
         />
-        <Button type="submit" variant="default" loading={busy} disabled={chosen.length === 0}>
-          {t('access.take')}
-        </Button>
+        <Row>
+          <Button type="submit" variant="default" loading={busy} disabled={chosen.length === 0}>
+            {t('access.take')}
+          </Button>
+        </Row>
       </Form>
     </>
   );

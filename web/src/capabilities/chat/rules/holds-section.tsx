@@ -123,9 +123,11 @@ function HoldForm() {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default" loading={busy} disabled={!(subject && reason.trim())}>
-        {t('holds.place')}
-      </Button>
+      <Row>
+        <Button type="submit" variant="default" loading={busy} disabled={!(subject && reason.trim())}>
+          {t('holds.place')}
+        </Button>
+      </Row>
     </Form>
   );
 }
