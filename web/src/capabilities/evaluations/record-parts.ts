@@ -4,7 +4,7 @@ import type { RecordPart } from '#platform/record/record-parts.ts';
 export const recordParts: RecordPart[] = [
   {
     kind: 'Application',
-    place: 'side',
+    place: 'head',
     allow: canEvaluate,
     texts: ['evaluations'],
     part: async () => (await import('./results/application-score.tsx')).ApplicationScore,
