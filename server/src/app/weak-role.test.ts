@@ -6,6 +6,7 @@ import { appPool } from '#platform/db.ts';
 import { sqlState } from '#platform/tx.ts';
 import { calendarRows } from '#testing/database/calendar-rows.ts';
 import { coachingRows } from '#testing/database/coaching-rows.ts';
+import { communityRows } from '#testing/database/community-rows.ts';
 import { evaluationRows } from '#testing/database/evaluation-rows.ts';
 import { eventRows } from '#testing/database/event-rows.ts';
 import { intakeRows } from '#testing/database/intake-rows.ts';
@@ -148,6 +149,7 @@ async function fill(table: string) {
     ...calendarRows({ tenantId, userId }),
     ...eventRows({ tenantId, userId }),
     ...coachingRows({ tenantId, userId }),
+    ...communityRows({ tenantId, userId }),
     recovery_codes: ["(tenant_id, id, user_id, code_hash) values ($1, $2, $3, 'x')", [tenantId, newId(), userId]],
     sign_in_steps: [
       "(tenant_id, id, user_id, kind, token_hash, expires_at) values ($1, $2, $3, 'passkey', 'x', now())",

@@ -40,6 +40,9 @@ const linkedPages = [
   '/availability',
   '/availability/weekly',
   '/forms/fill/:id',
+  // People whom the directory leaves out are introduced and asked by email.
+  '/community/introductions',
+  '/community/questions',
   '/emails/open/:id',
   '/applications/start',
   '/applications/feedback/:id',

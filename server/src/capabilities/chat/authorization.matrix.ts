@@ -127,6 +127,7 @@ export const expectations: Expectations = {
   'Query.showsChatPresence': { may: all },
   'Mutation.setChatPresenceShown': { may: all, args: () => ({ isShown: false }) },
   'Mutation.setChannelSnoozed': onChannel((channelId) => ({ channelId, until: '2099-01-01T00:00:00Z' })),
+  'Subscription.chatSignaled': onChannel((channelId) => ({ channelId })),
   'Mutation.signalChat': onChannel((channelId) => ({ channelId, isTyping: true })),
   'Mutation.placeChatHold': {
     record: 'person',

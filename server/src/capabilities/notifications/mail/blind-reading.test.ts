@@ -97,6 +97,7 @@ const others: readonly ImplementedType[] = [
   'assetDecided',
   'roomVisited',
   'roomAsked',
+  'campaignPaused',
 ];
 
 type Person = Actor & { email: string };
