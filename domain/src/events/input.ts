@@ -18,6 +18,7 @@ import {
   noticeUnits,
   waitingOrders,
 } from './event.ts';
+import { questionsInput } from './registration/questions.ts';
 import { frequencies, weekdays } from './series/rule.ts';
 
 export const eventLimits = {
@@ -156,6 +157,7 @@ export const eventChanges = v.object({
   hasWaitingList: v.optional(flag),
   waitingOrder: v.optional(v.picklist(waitingOrders, 'invalid')),
   offerHours: v.optional(whole(1, eventLimits.offerHours)),
+  questions: v.optional(questionsInput),
   duration: v.optional(v.nullable(v.picklist(meetingDurations, 'invalid'))),
   timeslotIncrement: v.optional(v.nullable(whole(5, 240))),
   numberOfSessions: v.optional(v.nullable(whole(1, eventLimits.sessions))),

@@ -1,5 +1,6 @@
 import { gapsOf } from '@seedbed/domain/events/gaps.ts';
 import { canEditEvent, canPlanEvents } from '@seedbed/domain/events/policy.ts';
+import { answerLine } from '@seedbed/domain/events/registration/questions.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { RoleType } from '#capabilities/access/public.ts';
 import { User } from '#capabilities/accounts/public.ts';
@@ -71,6 +72,10 @@ builder.listField('eventAttendeeList', {
       event: 'event { name }',
       startup: 'startup { name }',
       status: 'status',
+      answers: {
+        select: 'answers { question values }',
+        value: ({ answers }) => answers.map(answerLine).join('\n') || null,
+      },
       registeredAt: 'registeredAt',
       checkedInAt: 'checkedInAt',
     },

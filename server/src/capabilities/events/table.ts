@@ -12,6 +12,7 @@ import {
   waitingOrders,
 } from '@seedbed/domain/events/event.ts';
 import type { PublishFailure } from '@seedbed/domain/events/publish-failures.ts';
+import type { EventQuestion } from '@seedbed/domain/events/registration/questions.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { RichText } from '@seedbed/domain/kernel/text/rich-text.ts';
 import { sql } from 'drizzle-orm';
@@ -67,6 +68,7 @@ export const events = pgTable(
     waitingOrder: text().notNull().$type<WaitingOrder>().default('arrival'),
     offerHours: integer().notNull().default(24),
     isPublic: boolean().notNull().default(false),
+    questions: jsonb().notNull().$type<readonly EventQuestion[]>().default([]),
     durationMinutes: integer(),
     timeslotIncrement: integer(),
     /** Sessions of each host. */

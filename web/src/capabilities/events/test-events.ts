@@ -54,6 +54,7 @@ const common = {
   links: [],
   attachments: [],
   series: null,
+  questions: [],
   description: null,
   descriptionBody: null,
   capacity: 30,

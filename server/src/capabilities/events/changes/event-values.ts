@@ -39,6 +39,7 @@ export function shownValues(event: EventCard) {
     hasWaitingList: event.hasWaitingList,
     waitingOrder: event.waitingOrder,
     offerHours: event.offerHours,
+    questions: event.questions,
     duration: event.durationMinutes,
     timeslotIncrement: event.timeslotIncrement,
     numberOfSessions: event.numberOfSessions,

@@ -127,3 +127,19 @@ test('fits an Arabic phone', async () => {
   await expect.element(part.getByCss('#event-title')).toHaveValue('Demo day');
   await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
+
+test('saves a question once it is whole', async () => {
+  const { part, saved } = await renderEditor(draftOf());
+  await part.getByRole('button', { name: 'Add question' }).click();
+  expect(saved).not.toHaveBeenCalled();
+  await part.getByRole('combobox', { name: 'Question 1: type' }).selectOptions('One choice');
+  await part.getByRole('textbox', { name: 'Question 1' }).fill('Food');
+  await expect.element(part.getByText('Add at least two options to each choice')).toBeVisible();
+  expect(saved).not.toHaveBeenCalled();
+  await part.getByRole('textbox', { name: 'Options, one per line' }).fill('Meat\nVegan\n');
+  await part.getByRole('checkbox', { name: 'Required' }).click();
+  await expect.poll(() => saved.mock.calls.length).toBeGreaterThan(0);
+  expect(saved.mock.calls.at(-1)?.[0]).toMatchObject({
+    changes: { questions: [{ kind: 'one', label: 'Food', options: ['Meat', 'Vegan'] }] },
+  });
+});

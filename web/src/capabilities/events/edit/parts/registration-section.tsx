@@ -6,6 +6,7 @@ import { MomentField } from '#platform/forms/moment-field.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { Grid } from '#platform/ui/layout/layout.tsx';
 import { NumberField } from './number-field.tsx';
+import { QuestionsField } from './questions-field.tsx';
 
 /** Seats, times of registration, approval and the waiting list; for sessions their numbers. */
 export const RegistrationSection = ({ draft }: { draft: EventDraft }) =>
@@ -78,6 +79,7 @@ function GroupRegistration({ draft }: { draft: EventDraft }) {
         />
       )}
       <WaitingList draft={draft} />
+      <QuestionsField draft={draft} />
       <p className="note">{t('reminders')}</p>
     </>
   );
