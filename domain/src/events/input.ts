@@ -148,6 +148,8 @@ export const eventChanges = v.object({
   visibilityRules: v.optional(visibilityRules),
   isPublic: v.optional(flag),
   capacity: v.optional(v.nullable(whole(1, eventLimits.capacity))),
+  roomSeats: v.optional(v.nullable(whole(1, eventLimits.capacity))),
+  hardLimit: v.optional(v.nullable(whole(1, eventLimits.capacity))),
   registrationOpensAt: v.optional(nullableMoment),
   registrationClosesAt: v.optional(nullableMoment),
   registrationNoticePeriod: v.optional(noticeInput),

@@ -52,7 +52,12 @@ export const events = pgTable(
     locationText: text(),
     locationLink: text(),
     conferenceUrl: text(),
+    /** Seats to give away. */
     capacity: integer(),
+    /** Seats in the room, if more are given away because some people do not come. */
+    roomSeats: integer(),
+    /** The most people in the room. */
+    hardLimit: integer(),
     /** Taken seats. Changes only under the lock of this row. */
     registered: integer().notNull().default(0),
     /** Seats that offers hold. Writers first end offers whose time is over. */
@@ -106,6 +111,7 @@ export const events = pgTable(
     check('events_status', sql`${t.status} in (${oneOf(eventStatuses)})`),
     check('events_notice_unit', sql`${t.noticeUnit} in (${oneOf(noticeUnits)})`),
     check('events_waiting_order', sql`${t.waitingOrder} in (${oneOf(waitingOrders)})`),
+    check('events_hard_limit', sql`${t.hardLimit} is null or ${t.capacity} <= ${t.hardLimit}`),
     check(
       'events_seats',
       sql`${t.registered} >= 0 and ${t.held} >= 0 and (${t.capacity} is null or ${t.registered} + ${t.held} <= ${t.capacity})`,

@@ -120,6 +120,8 @@ export const draftOf = (change: Partial<EventDraftFragment> = {}) =>
       periodUnit: 'DAY',
     },
     offerHours: 24,
+    roomSeats: null,
+    hardLimit: null,
     timeslotIncrement: null,
     numberOfSessions: null,
     ...change,

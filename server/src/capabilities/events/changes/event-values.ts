@@ -26,6 +26,8 @@ export function shownValues(event: EventCard) {
     visibilityRules: visibilityRulesOf(event.rules),
     isPublic: event.isPublic,
     capacity: event.capacity,
+    roomSeats: event.roomSeats,
+    hardLimit: event.hardLimit,
     registrationOpensAt: event.registrationOpensAt?.toString() ?? null,
     registrationClosesAt: event.registrationClosesAt?.toString() ?? null,
     registrationNoticePeriod: {

@@ -25,6 +25,8 @@ async function renderEditor(event: EventDraftFragment, surroundings: Surrounding
         return { eventChoices: { __typename: 'EventChoices', ...choices } };
       case 'EventAudience':
         return { eventAudience: { count: saved.mock.calls.length > 0 ? 1 : 40, sample: [ada] } };
+      case 'NoShowRate':
+        return { eventNoShowRate: 0.22 };
       case 'PeopleForEvents':
         return { peopleForEvents: [ada] };
       case 'SaveEvent': {
@@ -142,4 +144,16 @@ test('saves a question once it is whole', async () => {
   expect(saved.mock.calls.at(-1)?.[0]).toMatchObject({
     changes: { questions: [{ kind: 'one', label: 'Food', options: ['Meat', 'Vegan'] }] },
   });
+});
+
+test('advises more seats by the usual share of no-shows, and follows the seats and the limit', async () => {
+  const { part, saved } = await renderEditor(draftOf());
+  await expect.element(part.getByText(/22% of people usually don’t come.*seats: 4%/)).toBeVisible();
+  const last = () => saved.mock.calls.at(-1)?.[0];
+  await part.getByRole('switch', { name: 'Offer 34 seats' }).click();
+  await expect.poll(last).toMatchObject({ changes: { capacity: 34, roomSeats: 30 } });
+  await part.getByRole('textbox', { name: /^Most people allowed/ }).fill('32');
+  await expect.poll(last).toMatchObject({ changes: { capacity: 32, roomSeats: 30, hardLimit: 32 } });
+  await part.getByRole('switch', { name: 'Offer 32 seats' }).click();
+  await expect.poll(last).toMatchObject({ changes: { capacity: 30, roomSeats: null, hardLimit: null } });
 });

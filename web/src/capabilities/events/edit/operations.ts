@@ -18,7 +18,7 @@ export const EventDraft = graphql(
     isPublic capacity registeredCount heldCount waitingCount registrationOpensAt registrationClosesAt
     registrationNoticePeriod { meetingRegistrationHasNoticePeriod periodValue periodUnit }
     onePerStartup seatsPerStartup needsApproval hasWaitingList waitingOrder offerHours
-    questions { ...EventQuestion }
+    roomSeats hardLimit questions { ...EventQuestion }
     duration timeslotIncrement numberOfSessions mostSessionsPerStartup oneOnOneDates availability { method type mode }
     publishFailures { field code } mayEdit mayPublish
   }
@@ -41,6 +41,10 @@ export const EventChoices = graphql(`
       tags { _id name } topics { _id name } userTags { _id name } startupTags { _id name } programs { _id name } roles
     }
   }
+`);
+
+export const NoShowRate = graphql(`
+  query NoShowRate { eventNoShowRate }
 `);
 
 export const EventAudience = graphql(

@@ -12,6 +12,8 @@ const fields: Record<EventSection, readonly EventField[]> = {
   audience: ['visibilityRules', 'isPublic'],
   registration: [
     'capacity',
+    'roomSeats',
+    'hardLimit',
     'registrationOpensAt',
     'registrationClosesAt',
     'registrationNoticePeriod',

@@ -30,6 +30,8 @@ export interface EventValues {
   visibilityRules: VisibilityRules;
   isPublic: boolean;
   capacity: number | null;
+  roomSeats: number | null;
+  hardLimit: number | null;
   registrationOpensAt: string | null;
   registrationClosesAt: string | null;
   registrationNoticePeriod: {
@@ -98,6 +100,8 @@ export function valuesOf(event: EventDraftFragment): EventValues {
       : everyone,
     isPublic: event.isPublic,
     capacity: event.capacity,
+    roomSeats: event.roomSeats,
+    hardLimit: event.hardLimit,
     registrationOpensAt: event.registrationOpensAt,
     registrationClosesAt: event.registrationClosesAt,
     registrationNoticePeriod: {
