@@ -137,7 +137,6 @@ export const expectations: Expectations = {
   'Query.ownEventRegistrations': { may: all },
   'Query.eventFilterOptions': { may: all },
   'Query.eventChoices': { may: editors },
-  'Query.eventNoShowRate': { may: editors },
   'Query.peopleForEvents': { may: editors },
   'Query.incubatorEvent': { record: 'event', args: (id) => ({ id }), may: visible, isSuccess: isFound },
   'Query.eventAudience': edits((eventId) => ({ eventId })),

@@ -20,6 +20,7 @@ import {
   tagsOfKind,
 } from './lists/choices.ts';
 import { eventList } from './lists/event-list.ts';
+import { findNoShowRate } from './lists/no-show-rate.ts';
 import { listOwnRegistrations } from './registration/find-registrations.ts';
 
 builder.listField('incubatorEventList', {
@@ -104,6 +105,12 @@ const EventChoices = builder.objectRef<object>('EventChoices').implement({
     }),
     programs: t.field({ type: [Choice], resolve: async (_, __, context) => programChoices(await context.read()) }),
     roles: t.field({ type: [RoleType], resolve: () => roleChoices }),
+    noShowRate: t.float({
+      nullable: true,
+      description:
+        'The share of people with a seat who did not come to past events. Null with fewer than three events.',
+      resolve: async (_, __, context) => findNoShowRate(await context.read()),
+    }),
   }),
 });
 const EventFilterOptions = builder.objectRef<object>('EventFilterOptions').implement({

@@ -1,7 +1,6 @@
-import { canEditEvent, canPlanEvents } from '@seedbed/domain/events/policy.ts';
+import { canEditEvent } from '@seedbed/domain/events/policy.ts';
 import { IncubatorEvent } from '#capabilities/events/graphql-types.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { findNoShowRate } from './no-show-rate.ts';
 
 builder.objectFields(IncubatorEvent, (t) => ({
   roomSeats: t.int({
@@ -15,12 +14,3 @@ builder.objectFields(IncubatorEvent, (t) => ({
     resolve: (event, _, { actor }) => (canEditEvent(actor, event) ? event.hardLimit : null),
   }),
 }));
-
-builder.queryField('eventNoShowRate', (t) =>
-  t.float({
-    nullable: true,
-    allow: canPlanEvents,
-    description: 'The share of people with a seat who did not come to past events. Null with fewer than three events.',
-    resolve: async (_, __, context) => findNoShowRate(await context.read()),
-  }),
-);

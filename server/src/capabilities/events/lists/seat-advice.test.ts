@@ -13,7 +13,7 @@ beforeEach(async () => {
   staff = await tenant.person('Staff');
 });
 
-const rate = async (actor: Actor) => graphql(tenant, actor, '{ eventNoShowRate }');
+const rate = async (actor: Actor) => graphql(tenant, actor, '{ eventChoices { noShowRate } }');
 
 /** A past event to which four people came and one did not. */
 async function pastEvent(values: Parameters<typeof putEvent>[1] = {}) {
@@ -33,13 +33,15 @@ test('knows the rate of the tenant from three past events on, for people who pla
   // Neither canceled nor later events count, nor those of other tenants.
   await pastEvent({ status: 'canceled' });
   await pastEvent({ startsAt: Temporal.Now.instant().add({ hours: 1 }) });
-  expect((await rate(staff)).data.eventNoShowRate).toBeNull();
+  expect((await rate(staff)).data.eventChoices.noShowRate).toBeNull();
   await pastEvent();
-  expect((await rate(staff)).data.eventNoShowRate).toBe(0.2);
+  expect((await rate(staff)).data.eventChoices.noShowRate).toBe(0.2);
   const founder = await tenant.founderOf(await tenant.startup('Aster'));
-  expect((await rate(founder)).data?.eventNoShowRate ?? null).toBeNull();
+  expect((await rate(founder)).data?.eventChoices?.noShowRate ?? null).toBeNull();
   const other = await aTenant();
-  expect((await graphql(other, await other.person('Staff'), '{ eventNoShowRate }')).data.eventNoShowRate).toBeNull();
+  expect(
+    (await graphql(other, await other.person('Staff'), '{ eventChoices { noShowRate } }')).data.eventChoices.noShowRate,
+  ).toBeNull();
 });
 
 test('gives away no more seats than the hard limit, and tells only editors of the room', async () => {

@@ -5,8 +5,8 @@ import {
   type GivenAnswer,
   questionLimits,
 } from '@seedbed/domain/events/registration/questions.ts';
-import { useTranslation } from 'react-i18next';
 import type { EventQuestionFragment } from '#platform/api/generated/documents.ts';
+import { Optional } from '#platform/forms/optional.tsx';
 import type { Errors } from '#platform/forms/use-checked-form.ts';
 import { Stack } from '#platform/ui/layout/layout.tsx';
 
@@ -58,10 +58,9 @@ interface FieldProps {
 }
 
 function AnswerField({ question: { id, kind, label, isRequired, options }, values, error, onChange }: FieldProps) {
-  const { t } = useTranslation('events');
   const field = {
     id: answerFieldId(id),
-    label: <bdi>{isRequired ? label : t('questions.optional', { label })}</bdi>,
+    label: isRequired ? <bdi>{label}</bdi> : <Optional label={label} />,
     error,
   };
   switch (kind) {

@@ -44,7 +44,7 @@ export const EventChoices = graphql(`
 `);
 
 export const NoShowRate = graphql(`
-  query NoShowRate { eventNoShowRate }
+  query NoShowRate { eventChoices { noShowRate } }
 `);
 
 export const EventAudience = graphql(

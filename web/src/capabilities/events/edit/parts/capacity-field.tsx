@@ -5,7 +5,7 @@ import { useQuery } from 'urql';
 import { NoShowRate } from '#capabilities/events/edit/operations.ts';
 import type { EventDraft } from '#capabilities/events/edit/use-event-draft.ts';
 import { Optional } from '#platform/forms/optional.tsx';
-import { locale } from '#platform/i18n/dates.ts';
+import { locale } from '#platform/i18n/i18n.ts';
 import { NumberField } from './number-field.tsx';
 
 const percent = (share: number) =>
@@ -15,7 +15,7 @@ const percent = (share: number) =>
 export function CapacityField({ draft: { values, change, errors } }: { draft: EventDraft }) {
   const { t } = useTranslation('events');
   const [{ data }] = useQuery({ query: NoShowRate });
-  const rate = data?.eventNoShowRate ?? null;
+  const rate = data?.eventChoices.noShowRate ?? null;
   const { capacity, roomSeats, hardLimit } = values;
   const seats = roomSeats ?? capacity;
   const isOn = roomSeats !== null;

@@ -80,7 +80,7 @@ function QuestionLine({ line: { kind, label, isRequired, optionLines }, n, onCha
   const { t } = useTranslation('events');
   return (
     <fieldset className={css.question} aria-label={t('questions.one', { n })}>
-      <div className={css.link}>
+      <div className={css.questionLine}>
         <TextInput
           aria-label={t('questions.one', { n })}
           placeholder={t('questions.one', { n })}

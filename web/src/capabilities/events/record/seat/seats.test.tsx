@@ -111,7 +111,7 @@ test('asks the questions of the event, and sends the answers', async () => {
   await expect.element(dialog.getByText('Answer “Food”')).toBeVisible();
   expect(sent).not.toHaveBeenCalledWith('RegisterForEvent', expect.anything());
   await dialog.getByRole('radio', { name: 'Vegan' }).click();
-  await dialog.getByRole('textbox', { name: 'Note (optional)' }).fill('By train');
+  await dialog.getByRole('textbox', { name: /^Note/ }).fill('By train');
   await dialog.getByRole('button', { name: 'Register' }).click();
   await expect
     .poll(() => sent.mock.calls.find(([name]) => name === 'RegisterForEvent')?.[1])
