@@ -82,6 +82,8 @@ const writable = [
   'EvaluationPoolInput.userId',
   // A text: the deed of the team.
   'FeedbackActionInput.done',
+  // Made by the client, so that answers find their question.
+  'EventQuestionInput.id',
   // Names a role, a program or a tag of the audience.
   'FeedbackAudienceInput.id',
   'FunnelInput.ownerIds',
