@@ -80,10 +80,10 @@ const writable = [
   'EvaluationParamInput.roleType',
   'EvaluationPoolInput.roleId',
   'EvaluationPoolInput.userId',
-  // A text: the deed of the team.
-  'FeedbackActionInput.done',
   // Made by the client, so that answers find their question.
   'EventQuestionInput.id',
+  // A text: the deed of the team.
+  'FeedbackActionInput.done',
   // Names a role, a program or a tag of the audience.
   'FeedbackAudienceInput.id',
   'FunnelInput.ownerIds',
