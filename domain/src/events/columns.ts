@@ -28,6 +28,7 @@ export const attendeeColumns = defineColumns({
   event: { type: 'tag', operators: ['ANY_OF'] },
   startup: { type: 'tag', operators: ['ANY_OF', 'NONE_OF'], isOptional: true },
   status: { type: 'status', values: registrationStatuses, isSortable: true },
+  answers: { type: 'text', isOptional: true },
   registeredAt: { type: 'moment', isSortable: true, usualSort: 'ascending' },
   checkedInAt: { type: 'moment', isSortable: true, isOptional: true },
 });

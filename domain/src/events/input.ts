@@ -18,6 +18,7 @@ import {
   noticeUnits,
   waitingOrders,
 } from './event.ts';
+import { questionsInput } from './registration/questions.ts';
 import { frequencies, weekdays } from './series/rule.ts';
 
 export const eventLimits = {
@@ -147,6 +148,8 @@ export const eventChanges = v.object({
   visibilityRules: v.optional(visibilityRules),
   isPublic: v.optional(flag),
   capacity: v.optional(v.nullable(whole(1, eventLimits.capacity))),
+  roomSeats: v.optional(v.nullable(whole(1, eventLimits.capacity))),
+  hardLimit: v.optional(v.nullable(whole(1, eventLimits.capacity))),
   registrationOpensAt: v.optional(nullableMoment),
   registrationClosesAt: v.optional(nullableMoment),
   registrationNoticePeriod: v.optional(noticeInput),
@@ -156,6 +159,7 @@ export const eventChanges = v.object({
   hasWaitingList: v.optional(flag),
   waitingOrder: v.optional(v.picklist(waitingOrders, 'invalid')),
   offerHours: v.optional(whole(1, eventLimits.offerHours)),
+  questions: v.optional(questionsInput),
   duration: v.optional(v.nullable(v.picklist(meetingDurations, 'invalid'))),
   timeslotIncrement: v.optional(v.nullable(whole(5, 240))),
   numberOfSessions: v.optional(v.nullable(whole(1, eventLimits.sessions))),

@@ -80,6 +80,8 @@ const writable = [
   'EvaluationParamInput.roleType',
   'EvaluationPoolInput.roleId',
   'EvaluationPoolInput.userId',
+  // Made by the client, so that answers find their question.
+  'EventQuestionInput.id',
   // A text: the deed of the team.
   'FeedbackActionInput.done',
   // Names a role, a program or a tag of the audience.

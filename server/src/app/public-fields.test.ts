@@ -80,9 +80,10 @@ const publicFields = {
   FeedbackAction: 'done said',
   // Published funnels, and shared forms.
   // Events for guests.
+  EventQuestion: 'isRequired kind label options questionId',
   GuestRegistration: 'code conferenceUrl event name offeredUntil place status',
   PublicEvent:
-    '_id cover description descriptionBody endTime hostNames isEnded isOnline locationLink locationText needsApproval registrationEndsAt seatState startTime timezone title whyNotRegister',
+    '_id cover description descriptionBody endTime hostNames isEnded isOnline locationLink locationText needsApproval questions registrationEndsAt seatState startTime timezone title whyNotRegister',
   OpenFunnel: 'closesAt name names slug',
   ApplyPage: 'closesAt cover form kind name names opensAt phase texts',
   FormContent: 'description formId languages name number questions title',

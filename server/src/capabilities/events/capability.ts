@@ -2,6 +2,7 @@ import './changes/graphql-changes.ts';
 import './door/graphql-door.ts';
 import './graphql.ts';
 import './guests/graphql-guests.ts';
+import './lists/graphql-seat-advice.ts';
 import './planner/graphql-planner.ts';
 import './registration/graphql-registration.ts';
 import './sessions/graphql-sessions.ts';

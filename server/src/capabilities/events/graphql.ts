@@ -1,5 +1,6 @@
 import { gapsOf } from '@seedbed/domain/events/gaps.ts';
 import { canEditEvent, canPlanEvents } from '@seedbed/domain/events/policy.ts';
+import { answerLine } from '@seedbed/domain/events/registration/questions.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { RoleType } from '#capabilities/access/public.ts';
 import { User } from '#capabilities/accounts/public.ts';
@@ -19,6 +20,7 @@ import {
   tagsOfKind,
 } from './lists/choices.ts';
 import { eventList } from './lists/event-list.ts';
+import { findNoShowRate } from './lists/no-show-rate.ts';
 import { listOwnRegistrations } from './registration/find-registrations.ts';
 
 builder.listField('incubatorEventList', {
@@ -71,6 +73,10 @@ builder.listField('eventAttendeeList', {
       event: 'event { name }',
       startup: 'startup { name }',
       status: 'status',
+      answers: {
+        select: 'answers { question values }',
+        value: ({ answers }) => answers.map(answerLine).join('\n') || null,
+      },
       registeredAt: 'registeredAt',
       checkedInAt: 'checkedInAt',
     },
@@ -99,6 +105,12 @@ const EventChoices = builder.objectRef<object>('EventChoices').implement({
     }),
     programs: t.field({ type: [Choice], resolve: async (_, __, context) => programChoices(await context.read()) }),
     roles: t.field({ type: [RoleType], resolve: () => roleChoices }),
+    noShowRate: t.float({
+      nullable: true,
+      description:
+        'The share of people with a seat who did not come to past events. Null with fewer than three events.',
+      resolve: async (_, __, context) => findNoShowRate(await context.read()),
+    }),
   }),
 });
 const EventFilterOptions = builder.objectRef<object>('EventFilterOptions').implement({

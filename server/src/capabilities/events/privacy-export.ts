@@ -1,4 +1,5 @@
 import { hasEventStarted } from '@seedbed/domain/events/event.ts';
+import { answerLine, type EventAnswer } from '@seedbed/domain/events/registration/questions.ts';
 import { isOpenRegistration } from '@seedbed/domain/events/registration/registration.ts';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { translate } from '#platform/messages.ts';
@@ -16,6 +17,7 @@ const registrations: PrivacySource = {
         name: events.title,
         startsAt: events.startsAt,
         state: eventRegistrations.status,
+        answers: eventRegistrations.answers,
         registeredAt: eventRegistrations.registeredAt,
         checkedInAt: eventRegistrations.checkedInAt,
       })
@@ -26,9 +28,13 @@ const registrations: PrivacySource = {
       )
       .where(eq(eventRegistrations.userId, id))
       .orderBy(asc(eventRegistrations.registeredAt)),
-  formatters: { state: (state: string, { language }) => translate(`events:values.status.${state}`, language) },
+  formatters: {
+    state: (state: string, { language }) => translate(`events:values.status.${state}`, language),
+    answers: (answers: EventAnswer[]) => answers.map(answerLine).join('\n'),
+  },
   labels: {
     startsAt: 'events:columns.startsAt',
+    answers: 'events:columns.answers',
     registeredAt: 'events:columns.registeredAt',
     checkedInAt: 'events:columns.checkedInAt',
   },
@@ -39,7 +45,7 @@ const registrations: PrivacySource = {
       const event = await lockSeats(tx, one.eventId).catch(() => null);
       if (event && !hasEventStarted(event)) await setRegistrationStatus(tx, one, 'left');
     }
-    await tx.db.update(eventRegistrations).set({ userId: null }).where(eq(eventRegistrations.userId, id));
+    await tx.db.update(eventRegistrations).set({ userId: null, answers: [] }).where(eq(eventRegistrations.userId, id));
     await tx.db
       .update(eventRegistrations)
       .set({ registeredById: null })

@@ -12,6 +12,7 @@ import {
   waitingOrders,
 } from '@seedbed/domain/events/event.ts';
 import type { PublishFailure } from '@seedbed/domain/events/publish-failures.ts';
+import type { EventQuestion } from '@seedbed/domain/events/registration/questions.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { RichText } from '@seedbed/domain/kernel/text/rich-text.ts';
 import { sql } from 'drizzle-orm';
@@ -51,7 +52,12 @@ export const events = pgTable(
     locationText: text(),
     locationLink: text(),
     conferenceUrl: text(),
+    /** Seats to give away. */
     capacity: integer(),
+    /** Seats in the room, if more are given away because some people do not come. */
+    roomSeats: integer(),
+    /** The most people in the room. */
+    hardLimit: integer(),
     /** Taken seats. Changes only under the lock of this row. */
     registered: integer().notNull().default(0),
     /** Seats that offers hold. Writers first end offers whose time is over. */
@@ -67,6 +73,7 @@ export const events = pgTable(
     waitingOrder: text().notNull().$type<WaitingOrder>().default('arrival'),
     offerHours: integer().notNull().default(24),
     isPublic: boolean().notNull().default(false),
+    questions: jsonb().notNull().$type<readonly EventQuestion[]>().default([]),
     durationMinutes: integer(),
     timeslotIncrement: integer(),
     /** Sessions of each host. */
@@ -104,6 +111,7 @@ export const events = pgTable(
     check('events_status', sql`${t.status} in (${oneOf(eventStatuses)})`),
     check('events_notice_unit', sql`${t.noticeUnit} in (${oneOf(noticeUnits)})`),
     check('events_waiting_order', sql`${t.waitingOrder} in (${oneOf(waitingOrders)})`),
+    check('events_hard_limit', sql`${t.hardLimit} is null or ${t.capacity} <= ${t.hardLimit}`),
     check(
       'events_seats',
       sql`${t.registered} >= 0 and ${t.held} >= 0 and (${t.capacity} is null or ${t.registered} + ${t.held} <= ${t.capacity})`,

@@ -31,7 +31,7 @@ export const eventCalls: Readonly<Record<string, Prepare>> = {
   },
   confirmGuestRegistration: async ({ scene }) => {
     const eventId = await putEvent(scene.tenant, { isPublic: true });
-    return asAdmin(scene, { token: guestToken({ eventId, ...guest, language: 'en' }) });
+    return asAdmin(scene, { token: guestToken({ eventId, ...guest, language: 'en', answers: [] }) });
   },
   answerAsGuest: async ({ scene }) => {
     const eventId = await putEvent(scene.tenant, { isPublic: true });

@@ -7,6 +7,10 @@ export const OwnRegistration = graphql(`
   }
 `);
 
+export const EventQuestion = graphql(`
+  fragment EventQuestion on EventQuestion { questionId kind label isRequired options }
+`);
+
 /** An event in any list. */
 export const EventCard = graphql(
   `

@@ -26,6 +26,8 @@ export function shownValues(event: EventCard) {
     visibilityRules: visibilityRulesOf(event.rules),
     isPublic: event.isPublic,
     capacity: event.capacity,
+    roomSeats: event.roomSeats,
+    hardLimit: event.hardLimit,
     registrationOpensAt: event.registrationOpensAt?.toString() ?? null,
     registrationClosesAt: event.registrationClosesAt?.toString() ?? null,
     registrationNoticePeriod: {
@@ -39,6 +41,7 @@ export function shownValues(event: EventCard) {
     hasWaitingList: event.hasWaitingList,
     waitingOrder: event.waitingOrder,
     offerHours: event.offerHours,
+    questions: event.questions,
     duration: event.durationMinutes,
     timeslotIncrement: event.timeslotIncrement,
     numberOfSessions: event.numberOfSessions,

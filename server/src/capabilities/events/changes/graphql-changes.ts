@@ -8,6 +8,7 @@ import {
   visibilityRules,
 } from '@seedbed/domain/events/input.ts';
 import { canCreateEvents, canDeleteEvent, canEditEvent } from '@seedbed/domain/events/policy.ts';
+import { questionInput } from '@seedbed/domain/events/registration/questions.ts';
 import { changeScopes } from '@seedbed/domain/events/series/change-scope.ts';
 import { RoleType } from '#capabilities/access/public.ts';
 import { NoticePeriodUnit } from '#capabilities/calendar/public.ts';
@@ -21,6 +22,7 @@ import {
   WaitingOrderName,
   WeekdayName,
 } from '#capabilities/events/graphql-types.ts';
+import { QuestionKindName } from '#capabilities/events/registration/graphql-questions.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { givenFields } from '#platform/graphql/given-fields.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
@@ -55,6 +57,7 @@ const IncubatorEventChanges = inputFromSchema('IncubatorEventChanges', eventChan
     }),
     location: inputFromSchema('EventLocationInput', locationInput),
     links: inputFromSchema('EventLinkInput', linkInput),
+    questions: inputFromSchema('EventQuestionInput', questionInput, { types: { kind: QuestionKindName } }),
     visibilityRules: VisibilityRulesInput,
     registrationNoticePeriod: inputFromSchema('EventNoticePeriodInput', noticeInput, {
       types: { periodUnit: NoticePeriodUnit },

@@ -61,7 +61,9 @@ const partOf = (changes: Changes, isPrivate: boolean): Changes =>
 
 /** Throws `Validation`. */
 function assertFits(before: EventCard, after: EventCard): void {
-  const { capacity, registered, held } = after;
+  const { capacity, hardLimit, registered, held } = after;
+  if (hardLimit !== null && (capacity === null || capacity > hardLimit))
+    throw new Validation({ hardLimit: [{ code: 'events.above-hard-limit', params: { max: hardLimit } }] });
   if (capacity !== null && capacity < registered + held)
     throw new Validation({ capacity: [{ code: 'events.capacity-below-seats', params: { min: registered + held } }] });
   const isOtherKind = isOneOnOne(before) !== isOneOnOne(after);

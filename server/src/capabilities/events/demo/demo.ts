@@ -1,3 +1,4 @@
+import type { EventAnswer, EventQuestion } from '@seedbed/domain/events/registration/questions.ts';
 import { momentOfLocal } from '@seedbed/domain/events/series/recurrence.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -80,8 +81,9 @@ async function addEvent(tx: Tx, cast: Cast, plan: EventPlan, n: number): Promise
   const isDraft = plan.more === 'draft';
   const createdAt = Temporal.Now.instant().subtract({ hours: 24 * (plan.inDays < 0 ? 20 - plan.inDays : 10) });
   const host = nth(n % 2 === 0 ? cast.coaches : cast.staff, n) ?? cast.staff[0];
+  const questions = (plan.questions ?? []).map((question) => ({ ...question, id: newId<'EventQuestion'>() }));
   await tx.db.insert(events).values({
-    ...{ tenantId, id, createdAt, startsAt, endsAt, zone: cast.zone },
+    ...{ tenantId, id, createdAt, startsAt, endsAt, zone: cast.zone, questions },
     eventType: plan.eventType ?? 'GROUP_GENERAL',
     title: plan.title,
     description: plan.description,
@@ -113,7 +115,7 @@ async function addEvent(tx: Tx, cast: Cast, plan: EventPlan, n: number): Promise
     });
   if (isDraft) return;
   await addRecords(tx, 'IncubatorEvent', [{ id, texts: [plan.title] }]);
-  await register(tx, cast, plan, { id, n, createdAt });
+  await register(tx, cast, plan, { id, n, createdAt, questions });
 }
 
 /** Nothing takes place on a weekend: it moves to Monday. */
@@ -123,7 +125,12 @@ async function register(
   tx: Tx,
   cast: Cast,
   plan: EventPlan,
-  { id, n, createdAt }: { id: Id<'IncubatorEvent'>; n: number; createdAt: Temporal.Instant },
+  {
+    id,
+    n,
+    createdAt,
+    questions,
+  }: { id: Id<'IncubatorEvent'>; n: number; createdAt: Temporal.Instant; questions: readonly EventQuestion[] },
 ): Promise<void> {
   const founders = cast.guests.filter(({ startupId }) => startupId !== null);
   const pool = plan.more === 'founders' || plan.more === 'full' ? founders : cast.guests;
@@ -141,6 +148,7 @@ async function register(
       userId: person.id,
       startupId: person.startupId,
       registeredById: person.id,
+      answers: answersOf(questions, i),
       registeredAt: createdAt.add({ minutes: 37 * (i + 1) }),
       status: i >= taken ? ('waiting' as const) : statusOf(plan, i),
       rank: i >= taken ? i - taken + 1 : null,
@@ -149,6 +157,13 @@ async function register(
   );
   await tx.db.update(events).set({ registered: taken, capacity }).where(eq(events.id, id));
 }
+
+/** Choices in turn, and a text of every third person. */
+const answersOf = (questions: readonly EventQuestion[], i: number): EventAnswer[] =>
+  questions.flatMap(({ id, label, options }) => {
+    const value = nth(options, i) ?? (i % 3 === 0 ? 'My co-founder' : undefined);
+    return value === undefined ? [] : [{ questionId: id, question: label, values: [value] }];
+  });
 
 /** About every sixth person does not come. */
 const statusOf = ({ inDays }: EventPlan, i: number) => {

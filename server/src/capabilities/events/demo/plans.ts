@@ -1,4 +1,5 @@
 import type { EventType } from '@seedbed/domain/events/event.ts';
+import type { EventQuestion } from '@seedbed/domain/events/registration/questions.ts';
 
 export interface EventPlan {
   title: string;
@@ -13,6 +14,7 @@ export interface EventPlan {
   /** The share of the seats that are taken. */
   filled: number;
   tag: 'Demo day' | 'Workshop' | 'Office hours' | 'Networking';
+  questions?: readonly Omit<EventQuestion, 'id'>[];
   more?: 'full' | 'draft' | 'public' | 'founders' | 'mentors' | 'mentor-day';
 }
 
@@ -81,6 +83,10 @@ export const plans: readonly EventPlan[] = [
     capacity: 120,
     filled: 0.3,
     tag: 'Networking',
+    questions: [
+      { kind: 'one', label: 'What do you eat?', isRequired: true, options: ['Everything', 'Vegetarian', 'Vegan'] },
+      { kind: 'text', label: 'Who do you bring along?', isRequired: false, options: [] },
+    ],
     more: 'public',
   },
   {

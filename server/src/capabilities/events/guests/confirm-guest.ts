@@ -1,5 +1,6 @@
 import { eventRegistered } from '@seedbed/domain/events/activity-types.ts';
 import { EventIsFull, GuestLinkHasEnded } from '@seedbed/domain/events/errors.ts';
+import { readEventAnswers } from '@seedbed/domain/events/registration/questions.ts';
 import { openStatuses, statusOfNewcomer, whyNotOpen } from '@seedbed/domain/events/registration/registration.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
@@ -16,7 +17,7 @@ import { findPublicEvent } from './public-event.ts';
 
 /** Registers the guest, whose address the opened link proves. The link again answers the same registration. */
 export async function confirmGuest(tenantId: Id<'Incubator'>, token: string): Promise<GuestRegistration> {
-  const { eventId, name, email, language } = guestOf(token);
+  const { eventId, name, email, language, answers } = guestOf(token);
   return inTenant(tenantId, async (tx) => {
     assertAllowed((await findPublicEvent(tx, eventId)) !== null, () => new GuestLinkHasEnded());
     const event = await lockSeats(tx, eventId);
@@ -41,6 +42,7 @@ export async function confirmGuest(tenantId: Id<'Incubator'>, token: string): Pr
       guestName: name,
       guestEmail: email,
       guestLanguage: language,
+      answers: readEventAnswers(event.questions, answers),
       status,
       registeredAt: Temporal.Now.instant(),
       rank: status === 'waiting' ? await nextRank(tx, event) : null,

@@ -1,6 +1,7 @@
 import { hasEventEnded } from '@seedbed/domain/events/event.ts';
 import { registrationEndsAt, seatStateOf } from '@seedbed/domain/events/registration/registration.ts';
 import { type EventCard, seatsOf } from '#capabilities/events/find-events.ts';
+import { EventAnswerInput, EventQuestion } from '#capabilities/events/registration/graphql-questions.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { answerAsGuest } from './answer-as-guest.ts';
 import { confirmGuest } from './confirm-guest.ts';
@@ -30,6 +31,7 @@ const PublicEvent = builder.objectRef<EventCard>('PublicEvent').implement({
       resolve: (event) => seatStateOf({ ...seatsOf(event), hasWaitingList: event.hasWaitingList }),
     }),
     needsApproval: t.exposeBoolean('needsApproval'),
+    questions: t.field({ type: [EventQuestion], resolve: ({ questions }) => [...questions] }),
     registrationEndsAt: t.field({ type: 'DateTime', nullable: true, resolve: registrationEndsAt }),
     whyNotRegister: t.string({ nullable: true, description: 'The code of the reason.', resolve: whyNoGuest }),
   }),
@@ -73,9 +75,14 @@ builder.mutationFields((t) => ({
   registerAsGuest: t.boolean({
     allow: 'anyone',
     description: 'Sends an email with a link that confirms the address. Every address gets the same answer.',
-    args: { eventId: t.arg.id(text), name: t.arg.string(text), email: t.arg.string(text) },
-    resolve: async (_, { eventId, ...guest }, { tenant, language }) => {
-      await registerAsGuest(tenant.id, eventId, guest, language);
+    args: {
+      eventId: t.arg.id(text),
+      name: t.arg.string(text),
+      email: t.arg.string(text),
+      answers: t.arg({ type: [EventAnswerInput] }),
+    },
+    resolve: async (_, { eventId, answers, ...guest }, { tenant, language }) => {
+      await registerAsGuest(tenant.id, eventId, { ...guest, answers: answers ?? [] }, language);
       return true;
     },
   }),

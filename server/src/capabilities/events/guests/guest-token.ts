@@ -1,4 +1,5 @@
 import { GuestLinkHasEnded } from '@seedbed/domain/events/errors.ts';
+import type { GivenAnswer } from '@seedbed/domain/events/registration/questions.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import * as v from 'valibot';
@@ -9,6 +10,7 @@ interface Guest {
   name: string;
   email: string;
   language: Language;
+  answers: readonly GivenAnswer[];
 }
 
 const hours = 48;
@@ -20,6 +22,8 @@ const content = v.object({
   name: v.string(),
   email: v.string(),
   language: v.string(),
+  // Links of emails from before the questions have none.
+  answers: v.optional(v.array(v.object({ questionId: v.string(), values: v.array(v.string()) })), []),
   endsAt: v.number(),
 });
 
@@ -31,8 +35,8 @@ export const guestToken = (guest: Guest): string =>
 export function guestOf(token: string): Guest {
   const result = v.safeParse(content, opened(token));
   if (!result.success || result.output.endsAt < Temporal.Now.instant().epochMilliseconds) throw new GuestLinkHasEnded();
-  const { eventId, name, email, language } = result.output;
-  return { eventId: eventId as Guest['eventId'], name, email, language: language as Language };
+  const { eventId, name, email, language, answers } = result.output;
+  return { eventId: eventId as Guest['eventId'], name, email, language: language as Language, answers };
 }
 
 function opened(token: string): unknown {

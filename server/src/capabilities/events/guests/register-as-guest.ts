@@ -1,4 +1,5 @@
 import { checkGuest } from '@seedbed/domain/events/input.ts';
+import { checkEventAnswers, type GivenAnswer } from '@seedbed/domain/events/registration/questions.ts';
 import { whyNotOpen } from '@seedbed/domain/events/registration/registration.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
@@ -22,11 +23,12 @@ const byMailbox = new SharedRateLimit('event-guest-mails', 5, 3_600);
 export async function registerAsGuest(
   tenantId: Id<'Incubator'>,
   eventId: string,
-  input: object,
+  input: { name: string; email: string; answers?: readonly GivenAnswer[] },
   language: Language,
 ): Promise<void> {
   const guest = checkGuest(input);
-  await readTx({ tenantId }, (tx) => findOpenEvent(tx, eventId));
+  const { questions } = await readTx({ tenantId }, (tx) => findOpenEvent(tx, eventId));
+  const checked = checkEventAnswers(questions, input.answers ?? []);
   await byNetwork.consume(tenantId, currentScope()?.ip ?? '');
   await byMailbox.consume(tenantId, guest.email);
   await inTenant(tenantId, async (tx) => {
@@ -34,7 +36,7 @@ export async function registerAsGuest(
     const incubator = await findIncubatorIn(tx);
     const facts = { event: isolated(event.title), tenant: isolated(incubator.name) };
     const text = (key: string) => translate(`events:mails.${key}`, language, facts);
-    const token = guestToken({ eventId: event.id, ...guest, language });
+    const token = guestToken({ eventId: event.id, ...guest, language, answers: checked.map(givenAnswer) });
     await queueMail(tx, {
       to: { address: guest.email, name: guest.name },
       language,
@@ -50,6 +52,9 @@ export async function registerAsGuest(
     });
   });
 }
+
+/** The link holds no texts of questions, so that it is short. */
+const givenAnswer = ({ questionId, values }: GivenAnswer): GivenAnswer => ({ questionId, values });
 
 async function findOpenEvent(tx: Tx, eventId: string): Promise<EventCard> {
   const event = await findPublicEvent(tx, eventId);

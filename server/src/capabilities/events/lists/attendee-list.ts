@@ -11,6 +11,10 @@ import { defineList } from '#platform/list/source.ts';
 const name = sql`coalesce((select ${users.fullName} from ${users}
   where ${users.tenantId} = ${eventRegistrations.tenantId} and ${users.id} = ${eventRegistrations.userId}), ${eventRegistrations.guestName}, '')`;
 
+/** The words of the answers, to filter by. */
+const answers = sql`(select string_agg(one ->> 'question' || ': ' || (select string_agg(value, ', ') from jsonb_array_elements_text(one -> 'values') value), '; ')
+  from jsonb_array_elements(${eventRegistrations.answers}) one)`;
+
 /** For people at the door: hosts, and those who edit the event. */
 export const attendeeList = defineList({
   name: 'event_attendees',
@@ -27,6 +31,7 @@ export const attendeeList = defineList({
     event: eventRegistrations.eventId,
     startup: eventRegistrations.startupId,
     status: eventRegistrations.status,
+    answers: { expression: answers, sqlType: 'text' },
     registeredAt: eventRegistrations.registeredAt,
     checkedInAt: eventRegistrations.checkedInAt,
   },

@@ -4,6 +4,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import { BulkRecordResult } from '#platform/list/bulk.ts';
 import { answerSeatOffer } from './answer-offer.ts';
 import { decideRegistrations } from './decide-registrations.ts';
+import { EventAnswerInput } from './graphql-questions.ts';
 import { handOverSeat } from './hand-over-seat.ts';
 import { leaveEvent } from './leave-event.ts';
 import { registerForEvent } from './register-for-event.ts';
@@ -21,6 +22,7 @@ builder.mutationFields((t) => ({
       userId: t.arg.id({ description: 'Somebody else: a person of the own startup, or anyone for editors.' }),
       startupId: t.arg.id(),
       series: t.arg.boolean({ description: 'Also for later dates of the series, and those to come.' }),
+      answers: t.arg({ type: [EventAnswerInput], description: 'To the questions of the event.' }),
     },
     resolve: (_, { eventId, ...args }, { actor }) =>
       registerForEvent(actor, eventId, { ...args, series: args.series ?? false }),

@@ -40,6 +40,7 @@ export const handOverSeat = (actor: Actor, registrationId: string, userId: strin
     await setRegistrationStatus(tx, registration, 'REGISTERED', {
       userId: id,
       code: newCode(),
+      answers: [],
       registeredById: actor.userId,
     });
     const after = await loadRegistration(tx, registration.id);

@@ -1,5 +1,6 @@
 import { NotOfThisStartup } from '@seedbed/domain/events/errors.ts';
 import { canEditEvent } from '@seedbed/domain/events/policy.ts';
+import { checkEventAnswers, type GivenAnswer } from '@seedbed/domain/events/registration/questions.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
@@ -16,17 +17,25 @@ interface NewRegistration {
   userId?: string | null | undefined;
   startupId?: string | null | undefined;
   series?: boolean;
+  answers?: readonly GivenAnswer[] | null | undefined;
 }
 
 /** A repeated call with the same id answers the same registration. */
 export const registerForEvent = (actor: Actor, eventId: string, input: NewRegistration): Promise<RegistrationCard> =>
   writeTx(actor, async (tx) => {
     const event = await findSeats(tx, actor, eventId);
-    const registrant = await registrantOf(tx, actor, event, input);
+    const answers = answersFor(actor, event, input);
+    const registrant = { ...(await registrantOf(tx, actor, event, input)), answers };
     const registration = await registerIn(tx, actor, event, { ...registrant, id: input.id });
     if (input.series && event.seriesId) await joinSeries(tx, actor, event, registrant);
     return registration;
   });
+
+/** Editors register others without their answers. */
+const answersFor = (actor: Actor, event: EventCard, { userId, answers }: NewRegistration) =>
+  userId && userId !== actor.userId && canEditEvent(actor, event)
+    ? []
+    : checkEventAnswers(event.questions, answers ?? []);
 
 /** The person themself, a founder of the same startup, or anyone whom an editor may open. */
 async function registrantOf(

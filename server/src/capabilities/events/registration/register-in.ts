@@ -7,6 +7,7 @@ import {
   StartupHasItsSeats,
 } from '@seedbed/domain/events/errors.ts';
 import { canEditEvent } from '@seedbed/domain/events/policy.ts';
+import type { EventAnswer } from '@seedbed/domain/events/registration/questions.ts';
 import {
   openStatuses,
   seatsOfStartup,
@@ -30,6 +31,8 @@ import { eventRegistrations } from './table.ts';
 export interface Registrant {
   userId: Id<'User'>;
   startupId: Id<'Startup'> | null;
+  /** Checked by the caller. */
+  answers?: readonly EventAnswer[];
 }
 
 export const startupsOfFounder = async (tx: Tx, userId: Id<'User'>): Promise<Id<'Startup'>[]> =>
@@ -50,10 +53,11 @@ export async function registerIn(
     id: given,
     userId,
     startupId,
+    answers = [],
     isSilent = false,
   }: Registrant & { id?: string | null | undefined; isSilent?: boolean },
 ): Promise<RegistrationCard> {
-  const input = { eventId: event.id, userId, startupId };
+  const input = { eventId: event.id, userId, startupId, ...(answers.length > 0 && { answers }) };
   if (given && (await isCreated(tx, actor, eventRegistrations, given, input))) return loadRegistration(tx, given);
   const isEditor = canEditEvent(actor, event);
   const reason = whyNotOpen(event);
@@ -73,6 +77,7 @@ export async function registerIn(
       eventId: event.id,
       userId,
       startupId,
+      answers,
       status,
       // The transaction may have waited long for the lock.
       registeredAt: Temporal.Now.instant(),

@@ -1,3 +1,4 @@
+import type { EventAnswer } from '@seedbed/domain/events/registration/questions.ts';
 import {
   openStatuses,
   type RegistrationStatus,
@@ -7,7 +8,7 @@ import { type ScanKind, scanKinds } from '@seedbed/domain/events/registration/sc
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, doublePrecision, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
 import { events } from '#capabilities/events/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
@@ -38,6 +39,7 @@ export const eventRegistrations = pgTable(
     offeredUntil: moment(),
     /** Random, for the door and for the links of guests. */
     code: text().notNull(),
+    answers: jsonb().notNull().$type<readonly EventAnswer[]>().default([]),
     registeredById: uuid().$type<Id<'User'>>(),
     checkedInAt: moment(),
     isInside: boolean().notNull().default(false),

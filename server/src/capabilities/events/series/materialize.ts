@@ -77,9 +77,9 @@ export async function extendIn(tx: Tx, series: SeriesRow, event: EventCard): Pro
   const ids = await materialize(tx, series, event);
   if (ids.length === 0) return;
   const members = await tx.db.select().from(eventSeriesMembers).where(eq(eventSeriesMembers.seriesId, series.id));
-  for (const { userId, startupId } of members) {
+  for (const { userId, startupId, answers } of members) {
     const actor = await findActor(tx, userId);
-    if (actor) for (const id of ids) await enroll(tx, actor, id, { userId, startupId });
+    if (actor) for (const id of ids) await enroll(tx, actor, id, { userId, startupId, answers });
   }
 }
 

@@ -1,3 +1,4 @@
+import type { EventAnswer } from '@seedbed/domain/events/registration/questions.ts';
 import type { RecurrenceRule } from '@seedbed/domain/events/series/rule.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -29,6 +30,7 @@ export const eventSeriesMembers = pgTable(
     seriesId: uuid().notNull().$type<Id<'EventSeries'>>(),
     userId: uuid().notNull().$type<Id<'User'>>(),
     startupId: uuid().$type<Id<'Startup'>>(),
+    answers: jsonb().notNull().$type<readonly EventAnswer[]>().default([]),
   },
   (t) => [
     ...tenantRules(t),

@@ -25,6 +25,8 @@ async function renderEditor(event: EventDraftFragment, surroundings: Surrounding
         return { eventChoices: { __typename: 'EventChoices', ...choices } };
       case 'EventAudience':
         return { eventAudience: { count: saved.mock.calls.length > 0 ? 1 : 40, sample: [ada] } };
+      case 'NoShowRate':
+        return { eventChoices: { __typename: 'EventChoices', noShowRate: 0.22 } };
       case 'PeopleForEvents':
         return { peopleForEvents: [ada] };
       case 'SaveEvent': {
@@ -126,4 +128,32 @@ test('fits an Arabic phone', async () => {
   const { part } = await renderEditor(draftOf(), { language: 'ar', viewport: [390, 800] });
   await expect.element(part.getByCss('#event-title')).toHaveValue('Demo day');
   await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('saves a question once it is whole', async () => {
+  const { part, saved } = await renderEditor(draftOf());
+  await part.getByRole('button', { name: 'Add question' }).click();
+  expect(saved).not.toHaveBeenCalled();
+  await part.getByRole('combobox', { name: 'Question 1: type' }).selectOptions('One choice');
+  await part.getByRole('textbox', { name: 'Question 1' }).fill('Food');
+  await expect.element(part.getByText('Add at least two options to each choice')).toBeVisible();
+  expect(saved).not.toHaveBeenCalled();
+  await part.getByRole('textbox', { name: 'Options, one per line' }).fill('Meat\nVegan\n');
+  await part.getByRole('checkbox', { name: 'Required' }).click();
+  await expect.poll(() => saved.mock.calls.length).toBeGreaterThan(0);
+  expect(saved.mock.calls.at(-1)?.[0]).toMatchObject({
+    changes: { questions: [{ kind: 'one', label: 'Food', options: ['Meat', 'Vegan'] }] },
+  });
+});
+
+test('advises more seats by the usual share of no-shows, and follows the seats and the limit', async () => {
+  const { part, saved } = await renderEditor(draftOf());
+  await expect.element(part.getByText(/22% of people usually don’t come.*seats: 4%/)).toBeVisible();
+  const last = () => saved.mock.calls.at(-1)?.[0];
+  await part.getByRole('switch', { name: /^Offer 34 seats/ }).click();
+  await expect.poll(last).toMatchObject({ changes: { capacity: 34, roomSeats: 30 } });
+  await part.getByRole('textbox', { name: /^Most people allowed/ }).fill('32');
+  await expect.poll(last).toMatchObject({ changes: { capacity: 32, roomSeats: 30, hardLimit: 32 } });
+  await part.getByRole('switch', { name: /^Offer 32 seats/ }).click();
+  await expect.poll(last).toMatchObject({ changes: { capacity: 30, roomSeats: null, hardLimit: null } });
 });

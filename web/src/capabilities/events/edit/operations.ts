@@ -1,4 +1,5 @@
 import { Person } from '#capabilities/accounts/public.tsx';
+import { EventQuestion } from '#capabilities/events/operations.ts';
 import { Attachment } from '#capabilities/files/public.tsx';
 import { graphql } from '#platform/api/graphql.ts';
 
@@ -17,12 +18,14 @@ export const EventDraft = graphql(
     isPublic capacity registeredCount heldCount waitingCount registrationOpensAt registrationClosesAt
     registrationNoticePeriod { meetingRegistrationHasNoticePeriod periodValue periodUnit }
     onePerStartup seatsPerStartup needsApproval hasWaitingList waitingOrder offerHours
+    roomSeats hardLimit questions { ...EventQuestion }
     duration timeslotIncrement numberOfSessions mostSessionsPerStartup oneOnOneDates availability { method type mode }
     publishFailures { field code } mayEdit mayPublish
   }
 `,
   Person,
   Attachment,
+  EventQuestion,
 );
 
 export const EventToEdit = graphql(
@@ -38,6 +41,10 @@ export const EventChoices = graphql(`
       tags { _id name } topics { _id name } userTags { _id name } startupTags { _id name } programs { _id name } roles
     }
   }
+`);
+
+export const NoShowRate = graphql(`
+  query NoShowRate { eventChoices { noShowRate } }
 `);
 
 export const EventAudience = graphql(

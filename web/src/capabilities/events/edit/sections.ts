@@ -12,6 +12,8 @@ const fields: Record<EventSection, readonly EventField[]> = {
   audience: ['visibilityRules', 'isPublic'],
   registration: [
     'capacity',
+    'roomSeats',
+    'hardLimit',
     'registrationOpensAt',
     'registrationClosesAt',
     'registrationNoticePeriod',
@@ -21,6 +23,7 @@ const fields: Record<EventSection, readonly EventField[]> = {
     'hasWaitingList',
     'waitingOrder',
     'offerHours',
+    'questions',
     'numberOfSessions',
     'mostSessionsPerStartup',
   ],
@@ -48,7 +51,12 @@ export function isFilled(section: EventSection, values: EventValues): boolean {
         values.isPublic || Object.values(values.visibilityRules).some(({ is, isNot }) => is.length + isNot.length > 0)
       );
     case 'registration':
-      return values.capacity !== null || values.numberOfSessions !== null || values.registrationClosesAt !== null;
+      return (
+        values.capacity !== null ||
+        values.numberOfSessions !== null ||
+        values.registrationClosesAt !== null ||
+        values.questions.length > 0
+      );
     case 'after':
       return values.links.length > 0;
   }

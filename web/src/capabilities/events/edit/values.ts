@@ -5,7 +5,9 @@ import {
   type EventType,
   usualAvailability,
 } from '@seedbed/domain/events/event.ts';
+import type { EventQuestion } from '@seedbed/domain/events/registration/questions.ts';
 import type { RecurrenceRule } from '@seedbed/domain/events/series/rule.ts';
+import { questionsOf } from '#capabilities/events/answers/answer-fields.tsx';
 import type { EventDraftFragment } from '#platform/api/generated/documents.ts';
 
 /** The fields of the editor, named and shaped as `saveIncubatorEvent` takes them. */
@@ -28,6 +30,8 @@ export interface EventValues {
   visibilityRules: VisibilityRules;
   isPublic: boolean;
   capacity: number | null;
+  roomSeats: number | null;
+  hardLimit: number | null;
   registrationOpensAt: string | null;
   registrationClosesAt: string | null;
   registrationNoticePeriod: {
@@ -41,6 +45,7 @@ export interface EventValues {
   hasWaitingList: boolean;
   waitingOrder: 'arrival' | 'lottery';
   offerHours: number;
+  questions: readonly EventQuestion[];
   duration: number | null;
   timeslotIncrement: number | null;
   numberOfSessions: number | null;
@@ -95,6 +100,8 @@ export function valuesOf(event: EventDraftFragment): EventValues {
       : everyone,
     isPublic: event.isPublic,
     capacity: event.capacity,
+    roomSeats: event.roomSeats,
+    hardLimit: event.hardLimit,
     registrationOpensAt: event.registrationOpensAt,
     registrationClosesAt: event.registrationClosesAt,
     registrationNoticePeriod: {
@@ -108,6 +115,7 @@ export function valuesOf(event: EventDraftFragment): EventValues {
     hasWaitingList: event.hasWaitingList,
     waitingOrder: event.waitingOrder,
     offerHours: event.offerHours,
+    questions: questionsOf(event.questions),
     duration: event.duration,
     timeslotIncrement: event.timeslotIncrement,
     numberOfSessions: event.numberOfSessions,

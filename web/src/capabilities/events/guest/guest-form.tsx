@@ -1,8 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { checkGuest } from '@seedbed/domain/events/input.ts';
+import { checkEventAnswers, type GivenAnswer } from '@seedbed/domain/events/registration/questions.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from 'urql';
+import { AnswerFields, errorFields, questionsOf, sentAnswers } from '#capabilities/events/answers/answer-fields.tsx';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { PublicEventFragment } from '#platform/api/generated/documents.ts';
 import { ErrorSummary } from '#platform/forms/error-summary.tsx';
@@ -19,8 +21,10 @@ export function GuestForm({ event }: { event: PublicEventFragment }) {
   const { t } = useTranslation('events');
   const client = useClient();
   const [values, setValues] = useState({ name: '', email: '' });
+  const [answers, setAnswers] = useState<readonly GivenAnswer[]>([]);
   const [errors, setErrors] = useState<Errors>({});
   const [tried, setTried] = useState(0);
+  const questions = questionsOf(event.questions);
   const [isSent, setSent] = useState(false);
   if (event.whyNotRegister || event.seatState === 'full')
     return <p className="note">{closedText(event.whyNotRegister) ?? t('step.full')}</p>;
@@ -33,10 +37,15 @@ export function GuestForm({ event }: { event: PublicEventFragment }) {
 
   async function send() {
     setTried((n) => n + 1);
-    const wrong = errorsOf(checkGuest, values);
+    const wrong = {
+      ...errorsOf(checkGuest, values),
+      ...errorsOf((given: readonly GivenAnswer[]) => checkEventAnswers(questions, given), answers),
+    };
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
-    const { error } = await client.mutation(RegisterAsGuest, { eventId: event._id, ...values }).toPromise();
+    const { error } = await client
+      .mutation(RegisterAsGuest, { eventId: event._id, ...values, answers: sentAnswers(answers) })
+      .toPromise();
     if (error) setErrors(fieldErrors(error) ?? { email: errorText(error) });
     else setSent(true);
   }
@@ -55,12 +64,18 @@ export function GuestForm({ event }: { event: PublicEventFragment }) {
   return (
     <Section title={t(event.seatState === 'waiting' ? 'guest.wait-title' : 'guest.title')} gap={3}>
       <Form onSubmit={send}>
-        <ErrorSummary
-          tried={tried}
-          errors={Object.entries(errors).map(([name, text]) => ({ id: `guest-${name}`, text }))}
-        />
+        <ErrorSummary tried={tried} errors={errorFields(errors, 'guest-')} />
         <TextInput {...field('name')} autoComplete="name" dir="auto" />
         <TextInput {...field('email')} type="email" autoComplete="email" dir="ltr" />
+        <AnswerFields
+          questions={questions}
+          value={answers}
+          errors={errors}
+          onChange={(next) => {
+            setAnswers(next);
+            setErrors((old) => Object.fromEntries(Object.entries(old).filter(([path]) => path in values)));
+          }}
+        />
         <Row gap={3} align="center">
           <Button type="submit">{t(event.seatState === 'waiting' ? 'step.wait' : 'step.register')}</Button>
           <AppLink to="/login" onClick={() => session.remember(`/events/${event._id}`)}>

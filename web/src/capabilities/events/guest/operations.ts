@@ -1,11 +1,16 @@
+import { EventQuestion } from '#capabilities/events/operations.ts';
 import { graphql } from '#platform/api/graphql.ts';
 
-export const PublicEvent = graphql(`
+export const PublicEvent = graphql(
+  `
   fragment PublicEvent on PublicEvent {
     _id title description descriptionBody cover startTime endTime timezone locationText locationLink isOnline hostNames
     isEnded seatState needsApproval registrationEndsAt whyNotRegister
+    questions { ...EventQuestion }
   }
-`);
+`,
+  EventQuestion,
+);
 
 export const OnePublicEvent = graphql(
   `
@@ -15,8 +20,8 @@ export const OnePublicEvent = graphql(
 );
 
 export const RegisterAsGuest = graphql(`
-  mutation RegisterAsGuest($eventId: ID!, $name: String!, $email: String!) {
-    registerAsGuest(eventId: $eventId, name: $name, email: $email)
+  mutation RegisterAsGuest($eventId: ID!, $name: String!, $email: String!, $answers: [EventAnswerInput!]) {
+    registerAsGuest(eventId: $eventId, name: $name, email: $email, answers: $answers)
   }
 `);
 

@@ -1,5 +1,5 @@
 import { Person } from '#capabilities/accounts/public.tsx';
-import { EventCard, OwnRegistration } from '#capabilities/events/operations.ts';
+import { EventCard, EventQuestion, OwnRegistration } from '#capabilities/events/operations.ts';
 import { Attachment } from '#capabilities/files/public.tsx';
 import { graphql } from '#platform/api/graphql.ts';
 
@@ -11,6 +11,7 @@ export const EventRecord = graphql(
     links { label url } attachments { ...Attachment }
     registrationOpensAt registrationEndsAt needsApproval hasWaitingList waitingOrder onePerStartup seatsPerStartup
     duration mostSessionsPerStartup availability { method type mode }
+    questions { ...EventQuestion }
     series { _id frequency interval weekdays until count }
     ownRegistration { ...OwnRegistration code checkedInAt }
     attendees { _id status registrationTime name registrant { _id } bookingDetails { _id startsAt endsAt host { ...Person } } }
@@ -20,6 +21,7 @@ export const EventRecord = graphql(
   EventCard,
   Person,
   Attachment,
+  EventQuestion,
   OwnRegistration,
 );
 
@@ -32,8 +34,10 @@ export const OneEvent = graphql(
 
 export const RegisterForEvent = graphql(
   `
-  mutation RegisterForEvent($id: ID, $eventId: ID!, $userId: ID, $startupId: ID, $series: Boolean) {
-    registerForEvent(id: $id, eventId: $eventId, userId: $userId, startupId: $startupId, series: $series) {
+  mutation RegisterForEvent($id: ID, $eventId: ID!, $userId: ID, $startupId: ID, $series: Boolean, $answers: [EventAnswerInput!]) {
+    registerForEvent(
+      id: $id, eventId: $eventId, userId: $userId, startupId: $startupId, series: $series, answers: $answers
+    ) {
       ...OwnRegistration
     }
   }
@@ -61,6 +65,7 @@ export const Attendee = graphql(
   `
   fragment Attendee on EventRegistration {
     _id eventId name guestEmail status registeredAt rank offeredUntil checkedInAt
+    answers { question values }
     user { ...Person } startup { _id name }
   }
 `,

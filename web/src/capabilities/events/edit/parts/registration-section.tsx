@@ -5,7 +5,9 @@ import type { EventDraft } from '#capabilities/events/edit/use-event-draft.ts';
 import { MomentField } from '#platform/forms/moment-field.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { Grid } from '#platform/ui/layout/layout.tsx';
+import { CapacityField } from './capacity-field.tsx';
 import { NumberField } from './number-field.tsx';
+import { QuestionsField } from './questions-field.tsx';
 
 /** Seats, times of registration, approval and the waiting list; for sessions their numbers. */
 export const RegistrationSection = ({ draft }: { draft: EventDraft }) =>
@@ -34,14 +36,7 @@ function GroupRegistration({ draft }: { draft: EventDraft }) {
   const { values, set, errors } = draft;
   return (
     <>
-      <NumberField
-        id="event-capacity"
-        label={<Optional label={t('fields.capacity')} />}
-        description={t('fields.capacity-help')}
-        value={values.capacity}
-        error={errors.capacity}
-        onChange={(capacity) => set('capacity', capacity)}
-      />
+      <CapacityField draft={draft} />
       <Grid min="260px" gap={4} fit>
         {(['registrationOpensAt', 'registrationClosesAt'] as const).map((name) => (
           <MomentField
@@ -78,6 +73,7 @@ function GroupRegistration({ draft }: { draft: EventDraft }) {
         />
       )}
       <WaitingList draft={draft} />
+      <QuestionsField draft={draft} />
       <p className="note">{t('reminders')}</p>
     </>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
 import css from '#capabilities/events/record/event-record.module.css';
 import type { AttendeeFragment } from '#platform/api/generated/documents.ts';
+import { list } from '#platform/i18n/dates.ts';
 import type { Cells } from '#platform/list/groups.ts';
 import { valueCells, valueText } from '#platform/list/value-cells.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
@@ -45,9 +46,18 @@ function Status({ row: { status, rank } }: Row) {
   );
 }
 
+/** Each question with the words of the person. */
+const Answers = ({ row: { answers } }: Row) =>
+  answers.map((answer) => (
+    <div key={answer.question}>
+      <bdi className="note">{answer.question}</bdi> <bdi>{list(answer.values)}</bdi>
+    </div>
+  ));
+
 export const attendeeCells: Cells<AttendeeFragment> = {
   ...valueCells('events', attendeeColumns),
   name: Name,
   startup: ({ row: { startup } }: Row) => <bdi>{startup?.name}</bdi>,
   status: Status,
+  answers: Answers,
 };

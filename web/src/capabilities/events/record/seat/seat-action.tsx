@@ -64,7 +64,7 @@ function RegisterButton({ event, verb }: { event: EventRecordFragment; verb: str
   const [register, busy] = useRegister(event);
   const close = () => setOpen(false);
   // A question only where there is a choice.
-  const hasChoice = startups.length > 1 || event.series !== null;
+  const hasChoice = startups.length > 1 || event.series !== null || event.questions.length > 0;
   return (
     <>
       <Button
@@ -77,6 +77,7 @@ function RegisterButton({ event, verb }: { event: EventRecordFragment; verb: str
         <RegisterForm
           startups={startups}
           hasSeries={event.series !== null}
+          questions={event.questions}
           verb={verb}
           register={register}
           onDone={close}

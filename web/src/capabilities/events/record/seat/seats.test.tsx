@@ -96,3 +96,29 @@ test('asks for the startup and later dates where there is a choice', async () =>
   await part.getByRole('button', { name: 'Register' }).click();
   await expect.element(page.getByRole('switch', { name: /Also register for later dates/ })).toBeVisible();
 });
+
+test('asks the questions of the event, and sends the answers', async () => {
+  const question = { __typename: 'EventQuestion' as const, questionId: 'q1', label: 'Food', isRequired: true };
+  const { part, sent } = await renderSeat({
+    questions: [
+      { ...question, kind: 'one', options: ['Meat', 'Vegan'] },
+      { ...question, questionId: 'q2', kind: 'text', label: 'Note', isRequired: false, options: [] },
+    ],
+  });
+  await part.getByRole('button', { name: 'Register' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Register' }).click();
+  await expect.element(dialog.getByText('Answer “Food”')).toBeVisible();
+  expect(sent).not.toHaveBeenCalledWith('RegisterForEvent', expect.anything());
+  await dialog.getByRole('radio', { name: 'Vegan' }).click();
+  await dialog.getByRole('textbox', { name: /^Note/ }).fill('By train');
+  await dialog.getByRole('button', { name: 'Register' }).click();
+  await expect
+    .poll(() => sent.mock.calls.find(([name]) => name === 'RegisterForEvent')?.[1])
+    .toMatchObject({
+      answers: [
+        { questionId: 'q1', values: ['Vegan'] },
+        { questionId: 'q2', values: ['By train'] },
+      ],
+    });
+});

@@ -1,6 +1,8 @@
+import type { GivenAnswer } from '@seedbed/domain/events/registration/questions.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sentAnswers } from '#capabilities/events/answers/answer-fields.tsx';
 import { RegisterForEvent } from '#capabilities/events/record/operations.ts';
 import type { EventRecordFragment } from '#platform/api/generated/documents.ts';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
@@ -11,6 +13,7 @@ export interface Registering {
   userId?: string;
   /** Also later dates of the series. */
   series?: boolean;
+  answers?: readonly GivenAnswer[];
 }
 
 /** Registers oneself or another person. The answer says whether that was a seat or a place in the waiting list. */
@@ -22,9 +25,14 @@ export function useRegister(
   // A repeated click after a lost answer finds the same registration.
   const id = useRef<string>(undefined);
   return [
-    async (registering) => {
+    async ({ answers, ...registering }) => {
       id.current ??= newId<'EventRegistration'>();
-      const { data, error } = await register({ id: id.current, eventId: event._id, ...registering });
+      const { data, error } = await register({
+        id: id.current,
+        eventId: event._id,
+        ...registering,
+        ...(answers && { answers: sentAnswers(answers) }),
+      });
       if (!error?.networkError) id.current = undefined;
       if (!data) return false;
       const { status } = data.registerForEvent;
