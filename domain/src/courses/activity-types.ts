@@ -41,7 +41,8 @@ type PartEvent =
   | 'courses.section-removed'
   | 'courses.item-added'
   | 'courses.item-changed'
-  | 'courses.item-removed';
+  | 'courses.item-removed'
+  | 'courses.package-checked';
 
 /** A section or an item is a part of its course. */
 export const partEvent = <const Type extends PartEvent>(

@@ -87,6 +87,7 @@ const contents = {
   quiz,
   submission,
   task: v.object({ body }),
+  package: v.object({ body }),
 } satisfies Record<ItemKind, v.GenericSchema>;
 
 export type QuizContent = v.InferOutput<typeof quiz>;

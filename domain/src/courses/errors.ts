@@ -13,13 +13,24 @@ export class CourseIsEmpty extends error('empty') {}
 export class CourseNotPublished extends error('not-published') {}
 /** The item waits for another one, or for its day. */
 export class ItemIsLocked extends error('locked') {}
-/** A quiz and a submission are done by their result. */
+/** A quiz, a submission and a package are done by their result. */
 export class DoneByResult extends error('done-by-result') {}
 /** The item is done when enough of its video was watched. */
 export class NotWatched extends error('not-watched') {}
 export class NoAttemptsLeft extends error('no-attempts') {}
 /** The submission is in a state that the step does not follow. */
 export class WrongSubmissionState extends error('wrong-state') {}
+/** The item has no package that was checked. */
+export class NoPackage extends error('no-package') {}
+/** The archive is damaged, or a path in it leads outside. */
+export class PackageIsBroken extends error('package-broken') {}
+/** It has too many files, or they are too big when unpacked. */
+export class PackageIsTooBig extends error('package-too-big') {}
+/** It has no manifest of SCORM 1.2 or 2004 with a first page. */
+export class PackageIsNotScorm extends error('package-not-scorm') {}
+export class PackageHasSeveralUnits extends error('package-several') {}
+/** Another window stored a newer state of the package. */
+export class PackageIsOpenElsewhere extends error('package-elsewhere') {}
 /** Another reviewer has the submission. */
 export class ClaimedByOther extends error('claimed') {}
 export class NotGraded extends error('not-graded') {}

@@ -83,6 +83,7 @@ test.each([
   'northlight.app.localhost',
   'www.localhost',
   'ADMIN.localhost',
+  'content--northlight.localhost',
   'northlight.evil.com',
   'northlight.api.evil.com',
   'northlight.localhost.evil.com',

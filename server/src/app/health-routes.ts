@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { slugOfContentLabel } from '@seedbed/domain/incubators/host.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -6,6 +7,12 @@ import { incubatorOfHost } from '#capabilities/incubators/public.ts';
 import { wasDiskFull } from '#platform/database-errors.ts';
 import { appPool } from '#platform/db.ts';
 import { restRoute } from '#platform/http/rest-route.ts';
+
+/** Packages of courses have a host beside their tenant's, which needs a certificate too. */
+function pageHostOf(host: string): string {
+  const [label = '', ...rest] = host.split('.');
+  return [slugOfContentLabel(label) ?? label, ...rest].join('.');
+}
 
 const patienceMs = 2_000;
 
@@ -44,7 +51,7 @@ export function serveHealth(app: FastifyInstance, state: { stopping: boolean }) 
     access: 'no-tenant',
     query: v.object({ domain: v.pipe(v.string(), v.maxLength(253)) }),
     handle: async ({ query: { domain } }) => {
-      if (!(await incubatorOfHost(domain))) throw new NotFound();
+      if (!(await incubatorOfHost(pageHostOf(domain)))) throw new NotFound();
       return { status: 'ok' };
     },
   });

@@ -158,6 +158,8 @@ test('refuses a sign-in from a page of an invented host', async () => {
 test('tells a proxy for which hosts it may request a certificate', async () => {
   const ask = (domain: string) => call(mine, { path: `/api/known-host?domain=${domain}` });
   expect((await ask(`${mine.slug}.localhost`)).status).toBe(200);
+  expect((await ask(`content--${mine.slug}.localhost`)).status).toBe(200);
+  expect((await ask('content--unknown.localhost')).status).toBe(404);
   expect((await ask('unknown.localhost')).status).toBe(404);
   expect((await ask('elsewhere.test')).status).toBe(404);
 });

@@ -4,10 +4,12 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
-import { inTenant } from '#platform/tx.ts';
+import { attachments, fileContents } from '#capabilities/files/table.ts';
+import { inTenant, type Tx } from '#platform/tx.ts';
 import type { Expectations, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
 import { admins, all, type Roles } from '#testing/matrix/roles.ts';
 import { versionRow } from './building/publish.ts';
+import { coursePackages } from './packages/table.ts';
 import { signingKey, signText } from './proof/signatures.ts';
 import { learningRecords } from './proof/table.ts';
 import { courseItems, courseRuns, courseSections, courses, courseVersions, enrollments, submissions } from './table.ts';
@@ -34,6 +36,22 @@ const contents: Partial<Record<ItemKind, ItemContent>> = {
   submission: { body: null, prompts: [{ id: promptId, label: 'What?', kind: 'text' }], wantsFiles: false },
 };
 
+/** A checked ZIP file with the id of its course. */
+async function putPackage(tx: Tx, courseId: Id<'Course'>) {
+  const { tenantId } = tx;
+  const [itemId, attachmentId] = [courseId as string as Id<'CourseItem'>, newId<'Attachment'>()];
+  const name = 'pricing.zip';
+  await tx.db.insert(attachments).values({ tenantId, id: attachmentId, kind: 'courseItem', recordId: itemId, name });
+  await tx.db.insert(fileContents).values({
+    ...{ tenantId, id: newId<'FileContent'>(), attachmentId, number: 1, storageKey: `${tenantId}/${attachmentId}` },
+    ...{ type: 'application/zip', size: 100, sha256: '', sentSha256: '', state: 'READY', hasThumbnails: false },
+  });
+  await tx.db.insert(coursePackages).values({
+    ...{ tenantId, id: courseId as string as Id<'CoursePackage'>, courseId, itemId, attachmentId, content: 1 },
+    ...{ format: '1.2', title: 'Pricing', launch: 'index.html', launchData: '', files: {} },
+  });
+}
+
 /** Section and item have the id of their course, so that calls need one id. */
 async function putCourse(tenantId: Id<'Incubator'>, { trashedAt, createdById, kind = 'submission' }: Row) {
   const id = newId<'Course'>();
@@ -59,6 +77,7 @@ async function putCourse(tenantId: Id<'Incubator'>, { trashedAt, createdById, ki
     await tx.db.insert(courseItems).values({ ...item, tenantId, courseId: id });
     const outline = { sections: [{ id: sectionId, title: 'First' }], items: [{ ...item, since: 1 }] };
     await tx.db.insert(courseVersions).values(versionRow({ tenantId }, id, 1, outline, null));
+    if (kind === 'package') await putPackage(tx, id);
   });
   return { id, itemId };
 }
@@ -251,6 +270,14 @@ export const expectations: Expectations = {
     id: newId(),
     input: { kind: 'text', title: 'Lesson', content: {} },
   })),
+  // The file of its item is checked already.
+  'Mutation.checkCoursePackage': {
+    record: 'course',
+    fields: { kind: 'package' },
+    args: (id) => ({ courseId: id, itemId: id }),
+    may: managed,
+  },
+  'Mutation.savePackageState': taken('package', (id) => ({ packageId: id, version: 0, data: { cmi: {} } })),
   'Mutation.removeCourseItem': onCourse((courseId) => ({ courseId, id: newId() })),
   'Mutation.arrangeCourse': onCourse((courseId) => ({ courseId, ids: [courseId, courseId] })),
   'Mutation.createCourseRun': onCourse((courseId) => ({ courseId, input: { startsOn: '2026-10-05' } })),
@@ -294,6 +321,9 @@ export const routes: RouteExpectations = {
   },
   'GET /api/learning-records/:id/pdf': { path: `/api/learning-records/${newId()}/pdf`, answers: () => 404 },
   'GET /api/certificates/:id/pdf': { path: `/api/certificates/${newId()}/pdf`, answers: () => 404 },
+  'GET /packages/:token': { path: '/packages/none', answers: () => 404 },
+  'GET /packages/:token/*': { path: '/packages/none/index.html', answers: () => 404 },
+  'GET /package-player/:script': { path: '/package-player/bridge.js', answers: () => 200 },
   'GET /.well-known/learning-keys': { answers: () => 200 },
   'GET /.well-known/learning-keys/:id': { path: `/.well-known/learning-keys/${newId()}`, answers: () => 404 },
 };

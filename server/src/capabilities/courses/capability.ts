@@ -1,11 +1,16 @@
 import './building/graphql.ts';
 import './learning/graphql.ts';
+import './packages/graphql.ts';
 import './proof/graphql.ts';
 import './teaching/graphql.ts';
 import { registerPickable } from '#capabilities/access/public.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { demo } from './demo/demo.ts';
 import { notifications } from './notifications.ts';
+import { configurePackageHosts } from './packages/content-origin.ts';
+import { packageSources } from './packages/privacy-export.ts';
+import { servePackages } from './packages/serve-packages.ts';
+import * as packageTables from './packages/table.ts';
 import { pickableCourses } from './pickable-courses.ts';
 import { privacySources } from './privacy-export.ts';
 import { proofSources } from './proof/privacy-export.ts';
@@ -19,14 +24,17 @@ import { undoRules, visibleChanges } from './undo-rules.ts';
 import { workItems } from './work-items.ts';
 
 export const capability: ServerCapability = {
-  configure: () => registerPickable('COURSES:MANAGE', pickableCourses),
-  tables: { ...tables, ...proofTables },
-  restRoutes: [serveProof],
+  configure: ({ publicUrl }) => {
+    registerPickable('COURSES:MANAGE', pickableCourses);
+    configurePackageHosts(publicUrl);
+  },
+  tables: { ...tables, ...packageTables, ...proofTables },
+  restRoutes: [serveProof, servePackages],
   recordKinds,
   notifications,
   schedules,
   searchSources,
-  privacySources: [...privacySources, ...proofSources],
+  privacySources: [...privacySources, ...proofSources, ...packageSources],
   undoRules,
   visibleChanges,
   workItems,

@@ -33,6 +33,7 @@ const course: RecordAccess = async (tx, actor, given) => {
       history: named(
         ...['created', 'changed', 'audience-set', 'archived', 'arranged', 'published', 'section-added'],
         ...['section-changed', 'section-removed', 'item-added', 'item-changed', 'item-removed', 'restored'],
+        'package-checked',
       ),
     }),
     published: () => ({ kind: 'Course', recordId: found.id, startupId: null, audience: ['everyone'] }),

@@ -119,7 +119,10 @@ export const courseItems = pgTable(
     belongsTo(t, t.sectionId, courseSections),
     index('course_items_by_course').on(t.tenantId, t.courseId, t.position, t.id),
     index('course_items_by_section').on(t.tenantId, t.sectionId),
-    check('course_items_kind', sql`${t.kind} in ('text', 'video', 'file', 'embed', 'quiz', 'submission', 'task')`),
+    check(
+      'course_items_kind',
+      sql`${t.kind} in ('text', 'video', 'file', 'embed', 'quiz', 'submission', 'task', 'package')`,
+    ),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { embedOrigins } from '@seedbed/domain/courses/embed.ts';
 import type { ThirdPartyService } from '@seedbed/domain/third-party/service.ts';
+import { originOfPackages } from '#capabilities/courses/public.ts';
 import { hasFlag } from '#capabilities/incubators/public.ts';
 import { type AllowedOrigins, noOrigins } from '#platform/http/security-headers.ts';
 import { settingsFor } from './find-services.ts';
@@ -8,7 +9,7 @@ import { type ServiceTenant, servicesOf } from './services.ts';
 /** Origins for the content security policy: only those of configured services, and the players of courses. */
 export async function allowedOriginsFor(incubator: ServiceTenant): Promise<AllowedOrigins> {
   const services = await servicesOf(incubator);
-  const players = hasFlag(incubator, 'course') ? embedOrigins : [];
+  const players = hasFlag(incubator, 'course') ? [...embedOrigins, originOfPackages(incubator.slug)] : [];
   if (services.length === 0) return { ...noOrigins, frames: players };
   const of = (...names: ThirdPartyService['name'][]) => [
     ...new Set(services.filter(({ name }) => names.includes(name)).flatMap(({ origins }) => origins)),

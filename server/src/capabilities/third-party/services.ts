@@ -8,7 +8,10 @@ const googles = { script: 'https://www.googletagmanager.com/gtm.js', origins: []
 
 const withOwn = (address: string, origins: readonly string[]) => [...new Set([new URL(address).origin, ...origins])];
 
-export type ServiceTenant = Pick<Incubator, 'id' | 'gtmId' | 'plan' | 'activatedFeatures' | 'withheldFeatures'>;
+export type ServiceTenant = Pick<
+  Incubator,
+  'id' | 'slug' | 'gtmId' | 'plan' | 'activatedFeatures' | 'withheldFeatures'
+>;
 
 /** The tenant's services for its pages. List each field, so that no secret leaks. */
 export async function servicesOf(incubator: ServiceTenant): Promise<ThirdPartyService[]> {

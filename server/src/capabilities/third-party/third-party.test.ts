@@ -4,6 +4,7 @@ import { createDecipheriv, createHash, createHmac } from 'node:crypto';
 import { embedOrigins } from '@seedbed/domain/courses/embed.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { originOfPackages } from '#capabilities/courses/public.ts';
 import { forgetIncubators } from '#capabilities/incubators/public.ts';
 import { incubators } from '#capabilities/incubators/table.ts';
 import { setLogLevel } from '#platform/log.ts';
@@ -58,7 +59,7 @@ test('keeps the exact default policy for a tenant without services', async () =>
       "img-src 'self' data: blob:",
       "font-src 'self'",
       `connect-src 'self' ws://${none.slug}.localhost:${port}`,
-      `frame-src 'self' ${embedOrigins.join(' ')}`,
+      `frame-src 'self' ${embedOrigins.join(' ')} ${originOfPackages(none.slug)}`,
       "media-src 'self' blob:",
       "manifest-src 'self'",
       "worker-src 'self'",
@@ -82,7 +83,9 @@ test('allows a tenant with every service to reach each only where needed', async
     `'self' ws://${full.slug}.localhost:${port} https://stats.example ${tags} ${chats} wss://live.chat.example https://rec.example https://in.rec.example`,
   );
   expect(directive(policy, 'img-src')).toBe(`'self' data: blob: ${tags} ${chats}`);
-  expect(directive(policy, 'frame-src')).toBe(`'self' ${tags} ${chats} ${embedOrigins.join(' ')}`);
+  expect(directive(policy, 'frame-src')).toBe(
+    `'self' ${tags} ${chats} ${embedOrigins.join(' ')} ${originOfPackages(full.slug)}`,
+  );
   expect(directive(policy, 'font-src')).toBe(`'self' ${chats}`);
   expect(directive(policy, 'media-src')).toBe(`'self' blob: ${chats}`);
   expect(directive(policy, 'style-src')).toBe("'self' 'unsafe-inline'");

@@ -1,6 +1,9 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { eq } from 'drizzle-orm';
 import { courseItems, courseSections, courses } from '#capabilities/courses/table.ts';
 import { inTenant } from '#platform/tx.ts';
+import { aPackage } from '#testing/files/scorm-package.ts';
+import { upload } from '#testing/files.ts';
 import type { Scene } from '#testing/scene.ts';
 
 type Prepare = (ground: { scene: Scene }) => Promise<{ token: string; args: object }>;
@@ -29,6 +32,16 @@ const onDraft =
 
 /** The matrix calls these without a change, since its course has one item and is published. */
 export const courseCalls: Readonly<Record<string, Prepare>> = {
+  checkCoursePackage: async ({ scene }) => {
+    const { courseId, one } = await aDraft(scene);
+    const { token } = scene.people.Admin;
+    await inTenant(scene.tenant.id, (tx) =>
+      tx.db.update(courseItems).set({ kind: 'package' }).where(eq(courseItems.id, one)),
+    );
+    const file = { name: 'pricing.zip', content: aPackage() };
+    await upload({ tenant: scene.tenant, token }, file, { reference: `courseItem/${one}` });
+    return { token, args: { courseId, itemId: one } };
+  },
   publishCourse: onDraft(() => ({})),
   removeCourseSection: onDraft(({ sectionId }) => ({ id: sectionId })),
   removeCourseItem: onDraft(({ one }) => ({ id: one })),

@@ -24,7 +24,7 @@ const [courseId, one, two, sectionId] = [newId(), newId(), newId(), newId()] as 
 const item = (_id: string, title: string) => ({
   ...{ __typename: 'CourseItem' as const, _id, sectionId, kind: 'text' as const, title, content: { body: null } },
   ...{ isRequired: true, isTeam: false, unlockAfterId: null, releaseOffsetDays: null, dueOffsetDays: null },
-  ...{ criteria: [], version: 1, files: [] },
+  ...{ criteria: [], version: 1, files: [], package: null },
 });
 const course = {
   ...{

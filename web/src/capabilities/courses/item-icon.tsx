@@ -2,6 +2,7 @@ import type { ItemKind } from '@seedbed/domain/courses/item-kind.ts';
 import {
   CheckIcon,
   ClipIcon,
+  CoursesIcon,
   ExternalLinkIcon,
   FileTextIcon,
   HelpIcon,
@@ -18,6 +19,7 @@ export const itemIcons: Readonly<Record<ItemKind, Icon>> = {
   quiz: HelpIcon,
   submission: TasksIcon,
   task: CheckIcon,
+  package: CoursesIcon,
 };
 
 export function ItemIcon({ kind, size = 18 }: { kind: ItemKind; size?: number }) {

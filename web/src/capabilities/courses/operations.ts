@@ -83,6 +83,7 @@ export const CourseItem = graphql(
     courseItem(courseId: $courseId, itemId: $itemId, preview: $preview) {
       item { ...LearnerItem } content criteria files { ...Attachment } submission { ...SubmissionCard }
       attempts { _id answers score isPassed createdAt } attemptsLeft showsAnswers watching { position coverage }
+      package { packageId title url launchData masteryScore data version score }
     }
   }
 `,

@@ -1,6 +1,6 @@
 import { courseEvent } from '@seedbed/domain/courses/activity-types.ts';
 import type { PublishedOutline } from '@seedbed/domain/courses/course.ts';
-import { CourseIsEmpty } from '@seedbed/domain/courses/errors.ts';
+import { CourseIsEmpty, NoPackage } from '@seedbed/domain/courses/errors.ts';
 import { changesToPublish, type OutlineChange, toPublish } from '@seedbed/domain/courses/publish.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
@@ -13,6 +13,7 @@ import {
   publishedOutline,
 } from '#capabilities/courses/find-courses.ts';
 import { assertOn } from '#capabilities/courses/is-on.ts';
+import { findPackage } from '#capabilities/courses/packages/find-packages.ts';
 import { courseVersions } from '#capabilities/courses/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
@@ -33,6 +34,8 @@ export const publishCourse = (actor: Actor, courseId: string): Promise<CourseCar
     const live = await publishedOutline(tx, course);
     if (live && course.state === 'published' && changesToPublish(live, draft).length === 0) return course;
     assertAllowed(draft.items.length > 0, () => new CourseIsEmpty());
+    for (const { id, kind } of draft.items)
+      if (kind === 'package' && !(await findPackage(tx, id as Id<'CourseItem'>))) throw new NoPackage();
     const versions = await tx.db
       .select({ number: courseVersions.number, outline: courseVersions.outline })
       .from(courseVersions)

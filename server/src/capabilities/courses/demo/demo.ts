@@ -27,6 +27,7 @@ import { foundersOf } from '#capabilities/startups/public.ts';
 import type { DemoPart } from '#platform/demo.ts';
 import { addRecords } from '#platform/search/index-record.ts';
 import type { Tx } from '#platform/tx.ts';
+import { addPackage } from './package.ts';
 import { addProof, addTime } from './proof.ts';
 import { type DemoCourse, demoCourses } from './words.ts';
 
@@ -66,6 +67,8 @@ async function addCourse(tx: Tx, course: DemoCourse, author: Id<'User'> | null):
       ...{ ...item, ...place, id: newId<'CourseItem'>(), position: position++ },
     }));
     await tx.db.insert(courseItems).values(rows);
+    for (const row of rows)
+      if (author && row.kind === 'package') await addPackage(tx, author, { courseId: id, itemId: row.id });
   }
   await addRecords(tx, 'Course', [{ id, texts: [course.title, course.summary] }]);
   const outline = toPublish(outlineOf(await draftOf(tx, id)), 1, new Map());

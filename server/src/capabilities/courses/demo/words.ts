@@ -152,6 +152,7 @@ export const demoCourses = (): DemoCourse[] => [
             ],
             { dueOffsetDays: 14 },
           ),
+          item('package', 'Exercise: your first price', {}, { isRequired: false }),
         ],
       },
       {

@@ -9,6 +9,12 @@ import { today } from '@seedbed/domain/kernel/dates.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { draftOf, outlineOf } from '#capabilities/courses/building/outline.ts';
 import { type CourseCard, findCourse, publishedOutline } from '#capabilities/courses/find-courses.ts';
+import {
+  findPackage,
+  findState,
+  type PackageCard,
+  type StoredState,
+} from '#capabilities/courses/packages/find-packages.ts';
 import { findWatching } from '#capabilities/courses/proof/find-watching.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -109,6 +115,8 @@ export interface OpenItem {
   showsAnswers: boolean;
   /** The own place in a video; null before it was played. */
   watching: { position: number; coverage: number } | null;
+  /** The checked package of the item, with the own state. */
+  package: { found: PackageCard; state: StoredState | null } | null;
 }
 
 /** Null for a locked item, and for one that is not in the course. */
@@ -132,7 +140,14 @@ export async function openItem(
     attemptsLeft: null,
     showsAnswers: false,
     watching: null,
+    package: null,
   };
+  if (item.kind === 'package') {
+    const itemId = item.id as Id<'CourseItem'>;
+    const found = await findPackage(tx, itemId);
+    const state = found && enrollment && (await findState(tx, enrollment.id, itemId));
+    return { ...rest, content, package: found && { found, state } };
+  }
   if (item.kind === 'submission' && enrollment)
     return { ...rest, content, submission: await submissionFor(tx, enrollment, published) };
   if (item.kind === 'video' && enrollment) {

@@ -51,7 +51,7 @@ const Section = builder.objectRef<SectionRow>('CourseSection').implement({
   fields: (t) => ({ _id: t.exposeID('id'), title: t.exposeString('title') }),
 });
 
-const Item = builder.objectRef<ItemRow>('CourseItem').implement({
+export const CourseItem = builder.objectRef<ItemRow>('CourseItem').implement({
   description: 'An item of the draft, for people who manage the course.',
   fields: (t) => ({
     _id: t.exposeID('id'),
@@ -116,7 +116,7 @@ const CourseDraft = builder.objectRef<CourseCard>('CourseDraft').implement({
       resolve: async ({ id }, _, context) => (await draftOf(await context.read(), id)).sections,
     }),
     items: t.field({
-      type: [Item],
+      type: [CourseItem],
       description: 'In the order of their sections.',
       resolve: async ({ id }, _, context) => (await draftOf(await context.read(), id)).items,
     }),

@@ -78,7 +78,7 @@ const WatchingType = builder.objectRef<NonNullable<OpenItem['watching']>>('Cours
   }),
 });
 
-const OpenItemType = builder.objectRef<OpenItem>('OpenCourseItem').implement({
+export const OpenItemType = builder.objectRef<OpenItem>('OpenCourseItem').implement({
   fields: (t) => ({
     item: t.expose('item', { type: Item }),
     content: t.expose('content', { type: 'JSON' }),

@@ -1,5 +1,6 @@
 import { enrollmentEvent } from '@seedbed/domain/courses/activity-types.ts';
 import { DoneByResult, ItemIsLocked, NotWatched } from '@seedbed/domain/courses/errors.ts';
+import { isDoneByResult } from '@seedbed/domain/courses/item-kind.ts';
 import { isComplete, progressOf } from '@seedbed/domain/courses/progress.ts';
 import { asksForWatching, isWatched } from '@seedbed/domain/courses/proof/watching.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
@@ -26,7 +27,7 @@ export const setItemDone = (actor: Actor, courseId: string, itemId: string, done
     const seat = await ownSeat(tx, actor, courseId);
     await assertOn(tx);
     const { item, status } = itemIn(seat, itemId);
-    assertAllowed(item.kind !== 'quiz' && item.kind !== 'submission', () => new DoneByResult());
+    assertAllowed(!isDoneByResult(item.kind), () => new DoneByResult());
     if ((status.state === 'done') === done) return seat.enrollment;
     assertAllowed(status.state !== 'locked', () => new ItemIsLocked());
     const id = item.id as Id<'CourseItem'>;

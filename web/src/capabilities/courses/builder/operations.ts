@@ -17,7 +17,7 @@ export const DraftItem = graphql(
   `
   fragment DraftItem on CourseItem {
     _id sectionId kind title content isRequired isTeam unlockAfterId releaseOffsetDays dueOffsetDays criteria version
-    files { ...Attachment }
+    files { ...Attachment } package { packageId attachmentId content format title }
   }
 `,
   Attachment,

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import type { ItemContent } from '@seedbed/domain/courses/content.ts';
+import { isDoneByResult } from '@seedbed/domain/courses/item-kind.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useQuery } from 'urql';
 import { CourseItem, SetItemDone } from '#capabilities/courses/operations.ts';
+import { PackagePlayer } from '#capabilities/courses/packages/package-player.tsx';
 import { OwnVideo } from '#capabilities/courses/proof/own-video.tsx';
 import { useCountedTime } from '#capabilities/courses/proof/use-counted-time.ts';
 import { Attachments } from '#capabilities/files/public.tsx';
@@ -88,13 +90,24 @@ function Content({ taken, item, isPreview }: Omit<Props, 'base'>) {
       {content.url && <Player url={content.url} title={item.title} />}
       {item.kind === 'video' && !content.url && <OwnVideo courseId={courseId} open={open} isCounted={isCounted} />}
       <RichBody text={content.body} />
+      {open.package && (
+        <PackagePlayer
+          key={open.package.packageId}
+          courseId={courseId}
+          itemId={item.itemId}
+          running={open.package}
+          isSaved={mayWork && !isViewing}
+        />
+      )}
       {content.transcript && (
         <details className={css.transcript}>
           <summary>{t('fields.transcript')}</summary>
           <p dir="auto">{content.transcript}</p>
         </details>
       )}
-      <Attachments record={{ kind: 'courseItem', id: item.itemId }} files={open.files} mayAdd={false} />
+      {item.kind !== 'package' && (
+        <Attachments record={{ kind: 'courseItem', id: item.itemId }} files={open.files} mayAdd={false} />
+      )}
       {item.kind === 'quiz' && <Quiz key={open.attempts.length} courseId={courseId} open={open} mayWork={mayWork} />}
       {item.kind === 'submission' && (
         <SubmissionWork key={`${open.submission?.version ?? 0}`} courseId={courseId} open={open} mayWork={mayWork} />
@@ -109,8 +122,7 @@ function Foot({ taken, item, at, base, isPreview }: Props & { at: number }) {
   const isViewing = useIsViewing();
   const [setDone, busy] = useAct(SetItemDone);
   const [before, after] = [taken.items[at - 1], taken.items[at + 1]];
-  const isMarked =
-    item.kind !== 'quiz' && item.kind !== 'submission' && (!item.asksForWatching || item.state === 'done');
+  const isMarked = !isDoneByResult(item.kind) && (!item.asksForWatching || item.state === 'done');
   const mayMark = isMarked && item.state !== 'locked' && !isPreview && !isViewing && taken.enrollment;
 
   async function mark(done: boolean) {

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from '#capabilities/courses/builder/builder.module.css';
 import { SaveItem } from '#capabilities/courses/builder/operations.ts';
+import { PackageCheck } from '#capabilities/courses/packages/package-check.tsx';
 import { Attachments } from '#capabilities/files/public.tsx';
 import type { CourseDraftFragment, DraftItemFragment } from '#platform/api/generated/documents.ts';
 import { CheckedForm } from '#platform/forms/checked-form.tsx';
@@ -91,7 +92,7 @@ export function ItemForm({ course, id, item, kind, sectionId, onDone }: Props) {
   const setContent = (change: Partial<ItemContent>) => set('content', { ...content, ...change });
   const others = (course.draft?.items ?? []).filter(({ _id }) => _id !== id);
   const hasUrl = kind === 'video' || kind === 'embed';
-  const hasFiles = kind === 'file' || kind === 'video' || kind === 'text' || kind === 'task';
+  const hasFiles = kind === 'file' || kind === 'video' || kind === 'text' || kind === 'task' || kind === 'package';
   return (
     <CheckedForm
       form={form}
@@ -166,6 +167,7 @@ export function ItemForm({ course, id, item, kind, sectionId, onDone }: Props) {
         ) : (
           <p className="note">{t('build.files-later')}</p>
         ))}
+      {kind === 'package' && item && <PackageCheck courseId={course._id} item={item} />}
       <Checkbox
         label={t('fields.isRequired')}
         checked={values.isRequired}

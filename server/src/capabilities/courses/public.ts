@@ -1,0 +1,1 @@
+export { originOfPackages } from './packages/content-origin.ts';
