@@ -69,7 +69,11 @@ test('a comment notifies the person who added the document, is undone, exported,
   const id = await add(mia, 'founders_and_staff');
   const { data } = await write(staff, id, 'Slide 3 needs a source');
   await runReactions(tenant);
-  const bell = await graphql(tenant, mia, '{ paginatedNotifications { notifications { notification { url message } } } }');
+  const bell = await graphql(
+    tenant,
+    mia,
+    '{ paginatedNotifications { notifications { notification { url message } } } }',
+  );
   expect(bell.data.paginatedNotifications.notifications).toEqual([
     { notification: { url: `/documents/${id}`, message: 'Slide 3 needs a source' } },
   ]);
