@@ -16,7 +16,7 @@ const bytes = (text: string) => Buffer.from(text, 'latin1');
 const stream = (entries: string, content: Buffer) =>
   Buffer.concat([bytes(`<<${entries}/Length ${content.length}>>stream\n`), content, bytes('\nendstream')]);
 
-/** One page of any parts. Without a table of objects: PDFium rebuilds it. */
+/** One page of any parts. */
 function oddPdf({
   box = '0 0 595 842',
   content = bytes('0 0 m'),
@@ -32,8 +32,16 @@ function oddPdf({
     stream(filter, content),
     ...more,
   ];
-  const body = objects.flatMap((object, i) => [bytes(`${i + 1} 0 obj`), object, bytes('endobj\n')]);
-  return Buffer.concat([bytes('%PDF-1.7\n'), ...body, bytes('trailer<</Size 99/Root 1 0 R>>\n%%EOF\n')]);
+  const head = bytes('%PDF-1.7\n');
+  const body = objects.map((object, i) => Buffer.concat([bytes(`${i + 1} 0 obj`), object, bytes('endobj\n')]));
+  let at = head.length;
+  const places = body.map(({ length }) => {
+    at += length;
+    return `${String(at - length).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
+  const end = `trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${at}\n%%EOF\n`;
+  return Buffer.concat([head, ...body, bytes(table + end)]);
 }
 
 const flate = '/Filter/FlateDecode';
