@@ -29,7 +29,7 @@ export interface Content {
   others: Document[];
 }
 
-/** What lies in a folder; at the top for `null`. */
+/** The folders and documents of a folder; those at the top for `null`. */
 export const contentOf = (library: LibraryData, folderId: string | null): Content => ({
   folders: library.folders.filter(({ parentId }) => parentId === folderId),
   documents: library.documents.filter((one) => folderIdOf(library, one) === folderId),

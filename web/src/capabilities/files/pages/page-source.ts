@@ -8,7 +8,7 @@ export interface PageCount {
   problem: PageProblem | null;
 }
 
-/** Where the pages of a file come from. Another object loads them again. */
+/** The server that draws the pages of a file. Another object loads them again. */
 export interface PageSource {
   count: () => Promise<PageCount>;
   page: (asked: { page: number; width: PageWidth; signal: AbortSignal }) => Promise<Blob>;
