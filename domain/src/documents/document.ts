@@ -40,3 +40,10 @@ function heightOf(folders: readonly FolderFacts[], id: string): number {
   const below = rest.filter(({ parentId }) => parentId === id);
   return 1 + Math.max(0, ...below.map((folder) => heightOf(rest, folder.id)));
 }
+
+/** The words of a file that are searched and shown. */
+export const mostTextCharacters = 200_000;
+
+/** Why a file with words cannot be read. */
+export const textProblems = ['encrypted', 'broken', 'too_large', 'empty'] as const;
+export type TextProblem = (typeof textProblems)[number];

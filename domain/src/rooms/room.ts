@@ -17,18 +17,8 @@ export const codeDigits = 6;
 export const codeMinutes = 15;
 export const mostCodeTries = 5;
 
-/** Widths of drawn pages, in pixels: for phones and for large screens. */
-export const pageWidths = [800, 1_600] as const;
-export type PageWidth = (typeof pageWidths)[number];
-/** Pages that nobody has looked at for so long are drawn anew. */
-export const pageDays = 90;
-
 /** A browser reports its seconds at least this often. */
 export const reportSeconds = 10;
-
-/** Why the pages of a file cannot be drawn. */
-export const pageProblems = ['encrypted', 'broken', 'too-large', 'empty', 'kind'] as const;
-export type PageProblem = (typeof pageProblems)[number];
 
 export interface LinkFacts {
   hasPassword: boolean;

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { copiedTables, rowsOfTenant, sqlName } from '#app/backup/copy-table.ts';
 import { findTenant, publishTenant } from '#app/operator/change-tenant.ts';
 import { Refused } from '#app/operator/operator-errors.ts';
+import { deletePages } from '#capabilities/files/public.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import { restTriggers } from './with-aside.ts';
 
@@ -32,5 +33,6 @@ export async function deleteTenant(ownerUrl: string, slug: string): Promise<{ ro
     await fileStore().delete(key);
     files += 1;
   }
+  await deletePages(tenant.id);
   return { rows, files };
 }

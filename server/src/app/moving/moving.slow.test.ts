@@ -50,6 +50,10 @@ beforeAll(async () => {
   const file = path.join(folder, 'upload');
   await writeFile(file, 'words of a founder');
   await fileStore().put(`${scene.tenant.id}/contents`, file);
+  for (const { tenant } of [scene, other]) {
+    await writeFile(file, 'a drawn page');
+    await fileStore().put(`pages/${tenant.id}/content.1.800`, file);
+  }
   await inTenant(scene.tenant.id, async (tx) => {
     await tx.db.insert(authenticators).values({
       ...{ tenantId: scene.tenant.id, id: newId<'Authenticator'>(), userId: scene.author.userId },
@@ -230,6 +234,8 @@ test('deletes only a closed tenant, with everything of it, and imports it again 
   const others = await everything(other.tenant.id);
   expect(await deleteTenant(ownerUrl(), scene.tenant.slug)).toMatchObject({ files: 1 });
   expect(await everything(scene.tenant.id)).toBe('');
+  await expect(fileStore().get(`pages/${scene.tenant.id}/content.1.800`)).rejects.toThrow('NotFound');
+  (await fileStore().get(`pages/${other.tenant.id}/content.1.800`)).destroy();
   expect(await everything(other.tenant.id)).toEqual(others);
   forgetIncubators();
   const report = await importTenant(archive, config, ownerUrl(), 'olive', wish);

@@ -3,6 +3,7 @@ import './library/graphql.ts';
 import './requests/graphql.ts';
 import './requests/graphql-portfolio.ts';
 import type { ServerCapability } from '#platform/capability.ts';
+import { worker } from '#platform/jobs.ts';
 import { batches } from './batch-actions.ts';
 import { demo } from './demo/demo.ts';
 import { documentsKind } from './library/export-documents.ts';
@@ -14,6 +15,7 @@ import { checklistColumnsOfStartups } from './requests/portfolio-columns.ts';
 import { schedules } from './schedules.ts';
 import { searchSources } from './search.ts';
 import * as tables from './table.ts';
+import { documentQueue, readDocument } from './texts/read-document.ts';
 import { undoRules, visibleChanges } from './undo-rules.ts';
 import { workItems } from './work-items.ts';
 
@@ -23,6 +25,7 @@ export const capability: ServerCapability = {
   reactions,
   notifications,
   schedules,
+  queues: [worker(documentQueue, readDocument)],
   searchSources,
   privacySources,
   undoRules,

@@ -6,11 +6,11 @@ import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { completeAutomaticTask, createAutomaticTask, reopenAutomaticTask } from '#capabilities/tasks/public.ts';
 import { on } from '#platform/activity-log/reactions.ts';
 import { translate } from '#platform/messages.ts';
-import { indexRecord } from '#platform/search/index-record.ts';
 import type { Tx } from '#platform/tx.ts';
-import { documentCard } from './library/find-documents.ts';
 import { requestCard } from './requests/find-requests.ts';
 import { assetRequests, documents } from './table.ts';
+import { readLater } from './texts/read-document.ts';
+import { indexDocument } from './texts/searched-texts.ts';
 
 /** Names the cause of the task of a request, which its submission completes. */
 export const taskEvent = 'documents.submitted';
@@ -28,10 +28,15 @@ export const reactions = [
   ...opened.map((act) =>
     on(`documents.${act}`, `documents.reopen-task-of-${act}`, (tx, { recordId }) => reopen(tx, recordId)),
   ),
-  // A document is found by the name of its file.
+  // A document is found by the name and the words of its file.
   ...(['added', 'renamed', 'restored', 'replaced'] as const).map((act) =>
     on(`files.${act}`, `documents.index-${act}-file`, async (tx, { kind, recordId }) => {
-      if (kind === 'StartupDocument') await index(tx, recordId);
+      if (kind === 'StartupDocument') await indexDocument(tx, recordId as Id<'StartupDocument'>);
+    }),
+  ),
+  ...(['added', 'restored', 'replaced', 'checked'] as const).map((act) =>
+    on(`files.${act}`, `documents.read-${act}-file`, async (tx, { kind, recordId }) => {
+      if (kind === 'StartupDocument') await readLater(tx, eq(documents.id, recordId as Id<'StartupDocument'>));
     }),
   ),
 ];
@@ -66,12 +71,4 @@ async function load(tx: Tx, id: string) {
     .from(assetRequests)
     .where(and(eq(assetRequests.id, id as Id<'AssetRequest'>), isNull(assetRequests.trashedAt)));
   return request;
-}
-
-async function index(tx: Tx, id: string): Promise<void> {
-  const [document] = await tx.db
-    .select(documentCard)
-    .from(documents)
-    .where(and(eq(documents.id, id as Id<'StartupDocument'>), isNull(documents.trashedAt)));
-  if (document) await indexRecord(tx, 'StartupDocument', document.id, [document.name]);
 }

@@ -5,6 +5,7 @@ import {
   canEditDocument,
   canEditDocuments,
   canOpenAssets,
+  canOpenDocument,
   canOpenRequest,
 } from '@seedbed/domain/documents/policy.ts';
 import { startupAudience } from '@seedbed/domain/kernel/event.ts';
@@ -15,7 +16,7 @@ import { findReaders } from '#capabilities/comments/public.ts';
 import type { RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
 import type { Tx } from '#platform/tx.ts';
 import { findAsset, loadAsset, visibleAssets } from './assets/find-assets.ts';
-import { findDocument, findFolder } from './library/find-documents.ts';
+import { documentCard, findDocument, findFolder } from './library/find-documents.ts';
 import { findRequest, requestName, requestsSeenBy, visibleRequests } from './requests/find-requests.ts';
 import { assetRequests, dataAssets, documents } from './table.ts';
 import { audienceOf, founderIds, seenBy, teamTowards, visibleRecords } from './visible-records.ts';
@@ -34,7 +35,7 @@ const documentFolder: RecordAccess = async (tx, actor, given) => {
   };
 };
 
-/** Its one file is as visible as the document. */
+/** Its one file and its comments are as visible as the document. */
 const document: RecordAccess = async (tx, actor, given) => {
   const found = await findDocument(tx, actor, given);
   const { id, startupId } = found;
@@ -44,6 +45,17 @@ const document: RecordAccess = async (tx, actor, given) => {
     attaches: canEditDocument(actor, found),
     edits: canEditDocument(actor, found),
     history: named('added', 'changed', 'restored'),
+    comments: {
+      everyone: {
+        writes: true,
+        isReader: (person) => canOpenDocument(person, found),
+        name: found.name,
+        mentionable: (search) =>
+          findReaders(tx, actor, { startupId, search, reads: (person) => canOpenDocument(person, found) }),
+        // Besides those who write in the conversation.
+        followers: async () => (found.createdById ? [found.createdById] : []),
+      },
+    },
     published: async () => ({
       ...{ kind: 'StartupDocument', recordId: id, startupId },
       audience: await audienceOf(tx, found),
@@ -116,6 +128,11 @@ export const recordKinds: RecordKinds = {
     table: documents,
     visibleTo: (actor) => visibleRecords(documents, actor),
     filesSeenBy: (actor) => seenBy(documents, actor),
+    commentFilesSeenBy: (actor) => seenBy(documents, actor),
+    notified: {
+      detail: { text: documentCard.name, name: documentCard.name, startupId: documents.startupId },
+      path: ({ recordId }) => `/documents/${recordId}`,
+    },
   },
   dataAsset: {
     type: 'DataAsset',

@@ -6,6 +6,7 @@ import { DataAsset } from './assets/graphql.ts';
 import { documentCard } from './library/find-documents.ts';
 import { StartupDocument } from './library/graphql.ts';
 import { dataAssets, documents } from './table.ts';
+import { searchedTexts } from './texts/searched-texts.ts';
 import { visibleRecords } from './visible-records.ts';
 
 const documentSearch: SearchSource = {
@@ -13,14 +14,7 @@ const documentSearch: SearchSource = {
   table: documents,
   card: documentCard,
   visibleTo: (actor) => visibleRecords(documents, actor),
-  texts: async (tx, id) => {
-    const wanted = id ? eq(documents.id, id as Id<'StartupDocument'>) : undefined;
-    const found = await tx.db
-      .select({ id: documents.id, name: documentCard.name })
-      .from(documents)
-      .where(and(isNull(documents.trashedAt), wanted));
-    return found.map((one) => ({ id: one.id, texts: [one.name] }));
-  },
+  texts: (tx, id) => searchedTexts(tx, id as Id<'StartupDocument'> | undefined),
 };
 
 const assetSearch: SearchSource = {

@@ -1,14 +1,15 @@
 import type { AssetKind, AssetOwner, AssetVisibility, RequestState } from '@seedbed/domain/documents/asset.ts';
-import type { Visibility } from '@seedbed/domain/documents/document.ts';
+import type { TextProblem, Visibility } from '@seedbed/domain/documents/document.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Translation } from '@seedbed/domain/kernel/translations.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
+import { fileContents } from '#capabilities/files/table.ts';
 import { programs } from '#capabilities/programs/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { inputHash } from '#platform/create-once.ts';
-import { belongsTo, day, moment, tenantColumns, tenantRules, trashIndex } from '#platform/tenant-table.ts';
+import { belongsTo, day, moment, tenantColumns, tenantRules, tenantWall, trashIndex } from '#platform/tenant-table.ts';
 
 export const documentFolders = pgTable(
   'document_folders',
@@ -52,6 +53,23 @@ export const documents = pgTable(
     index('documents_by_folder').on(t.tenantId, t.folderId),
     index('documents_by_creator').on(t.tenantId, t.createdById),
     check('documents_visible_to', sql`${t.visibleTo} in ('all_of_startup', 'founders_and_staff', 'staff')`),
+  ],
+);
+
+/** The words of a version of a file, read once, or why there are none. */
+export const documentTexts = pgTable(
+  'document_texts',
+  {
+    tenantId: uuid().notNull().$type<Id<'Incubator'>>(),
+    contentId: uuid().notNull().$type<Id<'FileContent'>>(),
+    text: text().notNull().default(''),
+    problem: text().$type<TextProblem>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.contentId] }),
+    tenantWall(t),
+    belongsTo(t, t.contentId, fileContents),
+    check('document_texts_problem', sql`${t.problem} in ('encrypted', 'broken', 'too_large', 'empty')`),
   ],
 );
 

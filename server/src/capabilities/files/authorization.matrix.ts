@@ -21,6 +21,7 @@ export const expectations: Expectations = {
 };
 
 const signedInOnly = { answers: () => 401 };
+const file = `/api/attachments/${newId()}`;
 const nowhere = `/files/${newId()}/1/file?session=${newId()}&until=9999999999&signature=x`;
 
 /** `rights.test.ts` tests roles by record. */
@@ -29,6 +30,8 @@ export const routes: RouteExpectations = {
   'GET /api/attachments': signedInOnly,
   'GET /api/attachments/:id': { ...signedInOnly, path: `/api/attachments/${newId()}` },
   'GET /api/attachments/reference/:kind/:id': { ...signedInOnly, path: `/api/attachments/reference/task/${newId()}` },
+  'GET /api/attachments/:id/versions/:version/pages': { ...signedInOnly, path: `${file}/versions/1/pages` },
+  'GET /api/attachments/:id/versions/:version/pages/:page': { ...signedInOnly, path: `${file}/versions/1/pages/1` },
   'PUT /api/attachments/:id': { ...signedInOnly, path: `/api/attachments/${newId()}` },
   'DELETE /api/attachments/:id/:version': { ...signedInOnly, path: `/api/attachments/${newId()}/1` },
   'POST /api/users/file': signedInOnly,

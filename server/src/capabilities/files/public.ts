@@ -4,4 +4,7 @@ export { putFile } from './attachments/put-file.ts';
 export { findFileFacts } from './content/find-file-facts.ts';
 export { Attachment, filesOfRecord } from './graphql.ts';
 export { sendFile } from './links/send-file.ts';
+export { drawnPage, pagesOf } from './pages/draw-page.ts';
+export { deletePages } from './pages/page-store.ts';
+export { isShownAsPages } from './pages/shown-as-pages.ts';
 export { embeddedLogo } from './pictures/tenant-logo.ts';

@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endDrawings, startDrawings } from '#platform/drawing/draw.ts';
 import { serveAttachments } from './attachments/attachment-routes.ts';
 import { serveDownloads } from './links/download-routes.ts';
+import { servePages } from './pages/page-routes.ts';
 import { serveLogoUploads } from './pictures/logo-routes.ts';
 import { serveUploads } from './uploads/upload-routes.ts';
 
 export function serveFiles(app: FastifyInstance) {
   serveDownloads(app);
+  servePages(app);
   startDrawings();
   app.addHook('preClose', async () => endDrawings());
   void app.register(async (scope) => {

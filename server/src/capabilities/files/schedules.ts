@@ -3,6 +3,7 @@ import { dailyAt, everyMinutes, hourly, type Schedule } from '#platform/schedule
 import { forgetDrafts, purgeAttachments } from './attachments/purge-attachments.ts';
 import { checkWaiting } from './content/check-content.ts';
 import { sweepStore } from './content/sweep-store.ts';
+import { evictPages } from './pages/page-store.ts';
 import { forgetUploads } from './uploads/uploads.ts';
 
 /** Outside office hours in the tenant's zone. */
@@ -27,6 +28,12 @@ export const schedules: readonly Schedule[] = [
     name: 'files.empty-trash',
     next: dailyAt(nightHour),
     run: ({ tenantId }) => purgeAttachments(tenantId, Temporal.Now.instant().subtract({ hours: 24 * trashDays })),
+  },
+  {
+    // Rooms alone had pages when the schedule was named.
+    name: 'rooms.evict-pages',
+    next: dailyAt(nightHour),
+    run: ({ tenantId }) => evictPages(tenantId, Temporal.Now.instant()),
   },
   {
     name: 'files.sweep-store',

@@ -1,4 +1,5 @@
 import type { AttachableKind, FileState } from '@seedbed/domain/files/attachment.ts';
+import type { PageProblem } from '@seedbed/domain/files/pages.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -104,4 +105,41 @@ export const fileSpace = pgTable(
     bytes: bigint({ mode: 'number' }).notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.tenantId] }), tenantWall(t)],
+);
+
+/** The pages of a version of a PDF, or why they cannot be drawn. Rooms alone had pages when the table was named. */
+export const drawnFiles = pgTable(
+  'room_files',
+  {
+    tenantId: uuid().notNull().$type<Id<'Incubator'>>(),
+    contentId: uuid().notNull().$type<Id<'FileContent'>>(),
+    pages: integer().notNull(),
+    problem: text().$type<PageProblem>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.contentId] }),
+    tenantWall(t),
+    belongsTo(t, t.contentId, fileContents),
+    check('room_files_problem', sql`${t.problem} in ('encrypted', 'broken', 'too-large', 'empty')`),
+  ],
+);
+
+/** Drawn pages, which the file store keeps until nobody has looked at them for long. */
+export const drawnPages = pgTable(
+  'room_pages',
+  {
+    tenantId: uuid().notNull().$type<Id<'Incubator'>>(),
+    contentId: uuid().notNull().$type<Id<'FileContent'>>(),
+    page: integer().notNull(),
+    width: integer().notNull(),
+    storageKey: text().notNull(),
+    drawnAt: moment().notNull().default(sql`now()`),
+    lastUsedAt: moment().notNull().default(sql`now()`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.contentId, t.page, t.width] }),
+    tenantWall(t),
+    belongsTo(t, t.contentId, fileContents),
+    index('room_pages_by_use').on(t.tenantId, t.lastUsedAt),
+  ],
 );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { evictPages } from '#capabilities/files/pages/page-store.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { aPicture } from '#testing/files/sample-files.ts';
 import { anEncryptedPdf, aPdfOf } from '#testing/files/sample-pdfs.ts';
 import { RoomScene } from '#testing/scenes/room-scene.ts';
-import { evictPages } from './pages/page-store.ts';
 
 /** With the answers for the first two pages. */
 const oddPdfs: Record<string, [content: Buffer, answer: object, statuses: number[]]> = {

@@ -2,18 +2,12 @@ import { entryMinutes } from '@seedbed/domain/rooms/room.ts';
 import { and, isNull, lt } from 'drizzle-orm';
 import { dailyAt, type Schedule } from '#platform/schedules/schedules.ts';
 import { inTenant } from '#platform/tx.ts';
-import { evictPages } from './pages/page-store.ts';
 import { roomVisits } from './table.ts';
 
 /** Outside office hours in the tenant's zone. */
 const nightHour = 3;
 
 export const schedules: readonly Schedule[] = [
-  {
-    name: 'rooms.evict-pages',
-    next: dailyAt(nightHour),
-    run: ({ tenantId }) => evictPages(tenantId, Temporal.Now.instant()),
-  },
   {
     // Addresses of people who never entered are forgotten.
     name: 'rooms.forget-entries',

@@ -1,6 +1,6 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
-import type { PageProblem, RoomState } from '@seedbed/domain/rooms/room.ts';
+import type { RoomState } from '@seedbed/domain/rooms/room.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
@@ -218,40 +218,3 @@ export const roomQuestions = pgTable(
   ],
 );
 export type QuestionRow = typeof roomQuestions.$inferSelect;
-
-/** The pages of a version of a PDF, or why they cannot be drawn. */
-export const roomFiles = pgTable(
-  'room_files',
-  {
-    tenantId: tenantId(),
-    contentId: uuid().notNull().$type<Id<'FileContent'>>(),
-    pages: integer().notNull(),
-    problem: text().$type<PageProblem>(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.contentId] }),
-    tenantWall(t),
-    belongsTo(t, t.contentId, fileContents),
-    check('room_files_problem', sql`${t.problem} in ('encrypted', 'broken', 'too-large', 'empty')`),
-  ],
-);
-
-/** Drawn pages, which the file store keeps until nobody has looked at them for long. */
-export const roomPages = pgTable(
-  'room_pages',
-  {
-    tenantId: tenantId(),
-    contentId: uuid().notNull().$type<Id<'FileContent'>>(),
-    page: integer().notNull(),
-    width: integer().notNull(),
-    storageKey: text().notNull(),
-    drawnAt: moment().notNull().default(sql`now()`),
-    lastUsedAt: moment().notNull().default(sql`now()`),
-  },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.contentId, t.page, t.width] }),
-    tenantWall(t),
-    belongsTo(t, t.contentId, fileContents),
-    index('room_pages_by_use').on(t.tenantId, t.lastUsedAt),
-  ],
-);

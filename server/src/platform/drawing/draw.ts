@@ -3,7 +3,14 @@ import { RateLimited, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import pLimit from 'p-limit';
 import { TenantQueue } from '#platform/http/tenant-queue.ts';
 import { perProcess } from '#platform/rate-limit.ts';
-import { type Drawing, drawInChild, drawPageInChild, type PageDrawing } from './drawing-process.ts';
+import {
+  type Drawing,
+  drawInChild,
+  drawPageInChild,
+  type PageDrawing,
+  readTextInChild,
+  type TextReading,
+} from './drawing-process.ts';
 
 /** The person and tenant that wait for the picture. */
 export interface DrawingOwner {
@@ -31,6 +38,10 @@ export const draw = (owner: DrawingOwner, drawing: Drawing): Promise<void> =>
 /** Draws a page of a PDF under the same limits. Also throws `DrawingEncrypted`. */
 export const drawPage = (owner: DrawingOwner, drawing: PageDrawing): Promise<void> =>
   withPlace(owner, (signal) => drawPageInChild(drawing, signal));
+
+/** Reads the words of a file under the same limits and with the same errors. */
+export const readText = (owner: DrawingOwner, reading: TextReading): Promise<void> =>
+  withPlace(owner, (signal) => readTextInChild(reading, signal));
 
 async function withPlace(owner: DrawingOwner, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const { signal } = stopping;

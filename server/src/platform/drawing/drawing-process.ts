@@ -37,6 +37,16 @@ export interface PageDrawing {
   pagesFile: string;
 }
 
+export type TextFormat = 'pdf' | 'word' | 'slides' | 'sheet' | 'open' | 'plain';
+
+/** The words of a file, as text. */
+export interface TextReading {
+  source: string;
+  format: TextFormat;
+  mostCharacters: number;
+  file: string;
+}
+
 /** The picture needs too many pixels, too much memory or too much time. */
 export class DrawingTooLarge extends Error {}
 export class DrawingUnreadable extends Error {}
@@ -45,6 +55,7 @@ export class DrawingEncrypted extends Error {}
 
 const worker = path.join(import.meta.dirname, 'worker.mjs');
 const pdfWorker = path.join(import.meta.dirname, 'pdf-worker.mjs');
+const textWorker = path.join(import.meta.dirname, 'text-worker.mjs');
 /** Most resident memory of the child. A busy machine checks late, by up to 40 MB; the peak must not reach 256 MB. */
 const maxMemoryBytes = 204 * 1024 ** 2;
 /** The largest accepted pictures need 5 s. A vector drawing in its target size needs far less than 2 s. */
@@ -67,7 +78,7 @@ export const drawInChild = ({ source, results, ...job }: Drawing, stop: AbortSig
     stop,
   );
 
-/** A page with many drawings needs more time than a picture. */
+/** A page with many drawings, or a book with many words, needs more time than a picture. */
 const maxCpuMsOfPage = 10_000;
 
 export const drawPageInChild = ({ source, file, pagesFile, ...job }: PageDrawing, stop: AbortSignal): Promise<void> =>
@@ -75,6 +86,9 @@ export const drawPageInChild = ({ source, file, pagesFile, ...job }: PageDrawing
     { worker: pdfWorker, source, files: [file, pagesFile], settings: { ...job, maxCpuMs: maxCpuMsOfPage } },
     stop,
   );
+
+export const readTextInChild = ({ source, file, ...job }: TextReading, stop: AbortSignal): Promise<void> =>
+  runInChild({ worker: textWorker, source, files: [file], settings: { ...job, maxCpuMs: maxCpuMsOfPage } }, stop);
 
 interface ChildWork {
   worker: string;

@@ -1,41 +1,20 @@
 // Draws one page of an untrusted PDF and ends. JavaScript, because removing types would take 15 MB of the child's memory.
 // Files arrive as open descriptors: 0 is the source, 4 the picture, 5 the number of pages.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { init } from '@embedpdf/pdfium';
 import sharp from 'sharp';
+import { ended, giveUpRights, openPdf, pdfiumBytes, watch } from './child.mjs';
 
-const ended = { tooLarge: 3, unreadable: 4, encrypted: 5 };
-/** Of PDFium. */
-const passwordError = 4;
 const bgra = 4;
 /** Links and forms are drawn with the page. */
 const withAnnotations = 1;
-/** The overflow user of Linux: it owns no file and no process of the product. */
-const nobody = 65_534;
-const kill = () => process.kill(process.pid, 'SIGKILL');
 
-const { page: number, width: wanted, maxPixels, maxMemoryBytes, maxCpuMs } = JSON.parse(process.argv[2] ?? '');
-process.on('disconnect', kill);
-// PDFium runs on this thread and cannot be interrupted: a second thread watches it.
-const { Worker } = await import('node:worker_threads');
-new Worker(
-  `setInterval(() => {
-    const { user, system } = process.cpuUsage();
-    if (process.memoryUsage.rss() > ${Number(maxMemoryBytes)} || (user + system) / 1000 > ${Number(maxCpuMs)})
-      process.kill(process.pid, 'SIGKILL');
-  }, 2)`,
-  { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 } },
-).unref();
+const { page: number, width: wanted, maxPixels, ...limits } = JSON.parse(process.argv[2] ?? '');
+watch(limits);
 sharp.cache(false);
 sharp.concurrency(1);
-const wasmBinary = readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
+const wasmBinary = pdfiumBytes();
 const source = readFileSync(0);
-if (process.getuid?.() === 0) {
-  process.setgroups?.([]);
-  process.setgid?.(nobody);
-  process.setuid?.(nobody);
-}
+giveUpRights();
 
 try {
   process.exitCode = await draw();
@@ -46,14 +25,8 @@ try {
 process.exit();
 
 async function draw() {
-  const pdfium = await init({ wasmBinary });
-  pdfium.PDFiumExt_Init();
-  const { wasmExports } = pdfium.pdfium;
-  const at = wasmExports.malloc(source.length);
-  pdfium.pdfium.HEAPU8.set(source, at);
-  const document = pdfium.FPDF_LoadMemDocument(at, source.length, '');
-  if (!document) return pdfium.FPDF_GetLastError() === passwordError ? ended.encrypted : ended.unreadable;
-  const pages = pdfium.FPDF_GetPageCount(document);
+  const { pdfium, document, pages, end } = await openPdf(wasmBinary, source);
+  if (!document) return end;
   writeFileSync(5, String(pages));
   if (number < 1 || number > pages) return 0;
   const page = pdfium.FPDF_LoadPage(document, number - 1);

@@ -22,7 +22,7 @@ export async function processFacts(pid: number): Promise<ProcessFacts | null> {
 export async function drawingProcesses(parent: number): Promise<ProcessFacts[]> {
   const facts = await Promise.all(
     (await readdir('/proc')).filter(Number).map(async (pid) => {
-      const isDrawing = (await read(pid, 'cmdline')).includes('drawing/worker.mjs');
+      const isDrawing = (await read(pid, 'cmdline')).match(/drawing\/(pdf-|text-)?worker\.mjs/) !== null;
       const isChild = isDrawing && fieldOf(await read(pid, 'status'), 'PPid') === parent;
       return isChild ? processFacts(Number(pid)) : null;
     }),

@@ -30,9 +30,15 @@ export const Library = graphql(
   Attachment,
 );
 
+export const FoundDocuments = graphql(`
+  query FoundDocuments($startupId: ID!, $text: String!) {
+    documentLibrary(startupId: $startupId) { found(text: $text) }
+  }
+`);
+
 export const OneDocument = graphql(
   `
-  query OneDocument($id: ID!) { startupDocument(id: $id) { ...DocumentCard file { previewUrl } } }
+  query OneDocument($id: ID!) { startupDocument(id: $id) { ...DocumentCard text textProblem file { previewUrl } } }
 `,
   DocumentCard,
 );

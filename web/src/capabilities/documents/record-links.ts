@@ -4,7 +4,8 @@ import { DocumentsIcon, FileTextIcon, FolderIcon } from '#platform/ui/icons.tsx'
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
 
 const document = async () =>
-  (await Promise.all([import('./record/document-record.tsx'), loadTexts(['documents', 'files'])]))[0].DocumentRecord;
+  (await Promise.all([import('./record/document-record.tsx'), loadTexts(['documents', 'files', 'comments'])]))[0]
+    .DocumentRecord;
 
 const request = async () =>
   (await Promise.all([import('./requests/request-record.tsx'), loadTexts(['documents', 'files', 'comments'])]))[0]

@@ -16,7 +16,7 @@ export const routes = [
   {
     path: '/documents/:id',
     requires: documents,
-    texts: ['documents', 'files'],
+    texts: ['documents', 'files', 'comments'],
     page: () => import('./record/document-page.tsx'),
   },
   {

@@ -11,6 +11,8 @@ export { FileMenu } from './actions/file-menu.tsx';
 export { FileFacts } from './file-facts.tsx';
 export { FilePicture } from './file-picture.tsx';
 export { Attachment } from './operations.ts';
+export { FilePages } from './pages/file-pages.tsx';
+export { type PageSource, usePagesOf } from './pages/page-source.ts';
 export { problemWith } from './uploads/upload.ts';
 export { useAddFiles } from './uploads/use-add-files.ts';
 export { type DraftFiles, useDraftFiles } from './uploads/use-draft-files.ts';

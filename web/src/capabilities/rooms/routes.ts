@@ -10,7 +10,7 @@ export const routes = [
   {
     path: '/room/:token',
     entry: 'public',
-    texts: ['rooms'],
+    texts: ['rooms', 'files'],
     page: () => import('./visitor/visitor-page.tsx'),
   },
 ] satisfies AppRoute[];

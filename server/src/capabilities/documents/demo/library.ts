@@ -1,6 +1,7 @@
 import type { Visibility } from '@seedbed/domain/documents/document.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { documentFolders, documents } from '#capabilities/documents/table.ts';
+import { readAllIn } from '#capabilities/documents/texts/read-document.ts';
 import { addRecords } from '#platform/search/index-record.ts';
 import { chart, interviews, page } from '#platform/storage/demo-files.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -67,4 +68,5 @@ export async function addLibrary(
     await addRecords(tx, 'StartupDocument', [{ id, texts: [name] }]);
     await putDemoFile(tx, createdById, { kind: 'document', recordId: id, name, content: await content() });
   }
+  await readAllIn(tx);
 }

@@ -1,4 +1,4 @@
-import { mostDocuments, visibilities } from '@seedbed/domain/documents/document.ts';
+import { mostDocuments, textProblems, visibilities } from '@seedbed/domain/documents/document.ts';
 import { documentFields, folderFields } from '@seedbed/domain/documents/input.ts';
 import {
   canEditDocument,
@@ -10,6 +10,7 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import * as v from 'valibot';
 import { User } from '#capabilities/accounts/public.ts';
 import { assertDocumentsInPlan } from '#capabilities/documents/in-plan.ts';
+import { findInDocuments, textOf } from '#capabilities/documents/texts/searched-texts.ts';
 import { ExportObject } from '#capabilities/exports/public.ts';
 import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
@@ -25,6 +26,7 @@ import { addDocument, changeDocument, deleteDocument } from './save-document.ts'
 import { deleteFolder, saveFolder } from './save-folder.ts';
 
 const VisibilityName = builder.enumType('DocumentVisibility', { values: visibilities });
+const TextProblemName = builder.enumType('DocumentTextProblem', { values: textProblems });
 
 const FolderObject = builder.objectRef<Folder>('DocumentFolder').implement({
   fields: (t) => ({
@@ -47,6 +49,17 @@ export const StartupDocument = builder.objectRef<DocumentCard>('StartupDocument'
       description: 'Null until it has arrived.',
       resolve: async ({ id }, _, context) => (await filesOfRecord(context, 'document', id))[0] ?? null,
     }),
+    text: t.string({
+      nullable: true,
+      description: 'The words of its file. Null until it was read, and for kinds without words.',
+      resolve: async ({ id }, _, context) => (await textOf(await context.read(), id))?.text ?? null,
+    }),
+    textProblem: t.field({
+      type: TextProblemName,
+      nullable: true,
+      description: 'Why its file cannot be read, so that the search knows only its name.',
+      resolve: async ({ id }, _, context) => (await textOf(await context.read(), id))?.problem ?? null,
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     createdBy: t.expose('createdBy', { type: User, nullable: true }),
     version: t.exposeInt('version'),
@@ -64,6 +77,12 @@ const Library = builder.objectRef<{ startupId: Id<'Startup'> }>('DocumentLibrary
       type: [StartupDocument],
       description: 'By their names.',
       resolve: async ({ startupId }, _, context) => documentsOf(await context.read(), context.actor, startupId),
+    }),
+    found: t.idList({
+      description: 'The documents with these words in their names or their files.',
+      args: { text: t.arg.string({ required: true }) },
+      resolve: async ({ startupId }, { text }, context) =>
+        findInDocuments(await context.read(), context.actor, { startupId, text }),
     }),
     looseFiles: t.field({
       type: [Attachment],

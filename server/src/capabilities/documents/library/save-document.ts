@@ -11,12 +11,13 @@ import { assertAllowed, Conflict, NotFound } from '@seedbed/domain/kernel/user-e
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { assertDocumentsInPlan } from '#capabilities/documents/in-plan.ts';
 import { documents } from '#capabilities/documents/table.ts';
+import { indexDocument } from '#capabilities/documents/texts/searched-texts.ts';
 import { audienceOf } from '#capabilities/documents/visible-records.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { lockStartup } from '#capabilities/startups/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { createOnce, isCreated } from '#platform/create-once.ts';
-import { addRecords, indexRecord, unindexRecords } from '#platform/search/index-record.ts';
+import { addRecords, unindexRecords } from '#platform/search/index-record.ts';
 import { isTrashedBy, setTrashed } from '#platform/trash.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import type { UndoCall } from '#platform/undo/undo-rules.ts';
@@ -124,6 +125,6 @@ export async function restoreDocumentIn({ tx, actor, recordId }: UndoCall): Prom
   assertAllowed(canEditDocument(actor, document), () => new NotFound());
   await assertRoom(tx, document.startupId);
   await setTrashed(tx, documents, document.id, false);
-  await indexRecord(tx, 'StartupDocument', document.id, [document.name]);
+  await indexDocument(tx, document.id);
   await logActivity(tx, actor, await eventOf(tx, 'documents.restored', document));
 }

@@ -1,6 +1,6 @@
 import { type EntryStep, isNewSince } from '@seedbed/domain/rooms/room.ts';
 import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
-import { isShownAsPages } from '#capabilities/rooms/pages/shown-as-pages.ts';
+import { isShownAsPages } from '#capabilities/files/public.ts';
 import { roomQuestions } from '#capabilities/rooms/table.ts';
 import type { Tx } from '#platform/tx.ts';
 import { type Entry, findEntry, type Inside, isVisitOver, stepOf, visitOfToken } from './find-visit.ts';

@@ -1,12 +1,11 @@
+import { pageWidths } from '@seedbed/domain/files/pages.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { NoDownload } from '@seedbed/domain/rooms/errors.ts';
-import { pageWidths } from '@seedbed/domain/rooms/room.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { sendFile } from '#capabilities/files/public.ts';
-import { drawnPage, pagesOf } from '#capabilities/rooms/pages/draw-page.ts';
+import { drawnPage, pagesOf, sendFile } from '#capabilities/files/public.ts';
 import { restRoute } from '#platform/http/rest-route.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
 import { readTx, type Tx } from '#platform/tx.ts';

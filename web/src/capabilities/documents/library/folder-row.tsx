@@ -27,7 +27,7 @@ export function FolderRow({ library, folder, startupId, mayEdit }: Props) {
   const { moveFolder, deleteFolder } = useLibraryActions();
   const drop = useFolderDrop(library, startupId, folder._id);
   const { _id: id, name, parentId } = folder;
-  const inside = contentOf(library, id, '');
+  const inside = contentOf(library, id);
 
   // The dialog restores the focus, but the menu item is gone by then.
   const open = (what: 'rename' | 'move') => () => {

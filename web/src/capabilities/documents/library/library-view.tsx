@@ -3,7 +3,9 @@ import { canEditDocuments } from '@seedbed/domain/documents/policy.ts';
 import { acceptedExtensions } from '@seedbed/domain/files/file-kinds.ts';
 import { Fragment, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
 import { amount } from '#capabilities/documents/numbers.ts';
+import { FoundDocuments } from '#capabilities/documents/operations.ts';
 import { useIncomingFiles } from '#capabilities/files/public.tsx';
 import { useActor, useIsViewing } from '#platform/actor.tsx';
 import { BoxDrawing } from '#platform/ui/drawings.tsx';
@@ -18,7 +20,7 @@ import { DownloadButton } from './download-button.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
 import { FolderRow } from './folder-row.tsx';
 import css from './library.module.css';
-import { contentOf, type LibraryData, pathOf, pathText } from './library.ts';
+import { type Content, contentOf, foundIn, type LibraryData, pathOf, pathText } from './library.ts';
 import { useAddDocuments } from './use-add-documents.ts';
 import { useFolderDrop } from './use-folder-drop.ts';
 
@@ -40,7 +42,14 @@ export function LibraryView({ startupId, library }: Props) {
   const mayEdit = canEditDocuments(actor, startupId) && !isViewing;
   const { add, busy } = useAddDocuments(startupId, folderId);
   const { over, handlers } = useIncomingFiles(add);
-  const content = contentOf(library, folderId, search);
+  const searched = (get('search') ?? '').trim();
+  const [found] = useQuery({
+    query: FoundDocuments,
+    variables: { startupId, text: searched },
+    pause: searched === '',
+  });
+  const inside = search.trim() === searched ? (found.data?.documentLibrary.found ?? []) : [];
+  const content = search.trim() ? foundIn(library, search, inside) : contentOf(library, folderId);
   const name = path.at(-1)?.name ?? t('library.all');
   const input = useRef<HTMLInputElement>(null);
   const [isNaming, setNaming] = useState(false);
@@ -96,7 +105,7 @@ export function LibraryView({ startupId, library }: Props) {
             </Row>
           </Row>
           {path.length > 0 && !search && <Path library={library} path={path} startupId={startupId} />}
-          <Content {...content} library={library} startupId={startupId} mayEdit={mayEdit} search={search} name={name} />
+          <Items {...content} library={library} startupId={startupId} mayEdit={mayEdit} search={search} name={name} />
         </>
       )}
       {/* Always there: an input that is gone when the person has chosen would lose the files. */}
@@ -118,16 +127,16 @@ export function LibraryView({ startupId, library }: Props) {
   );
 }
 
-interface ContentProps extends Props, ReturnType<typeof contentOf> {
+interface ContentProps extends Props, Content {
   mayEdit: boolean;
   search: string;
   /** The open folder. */
   name: string;
 }
 
-function Content({ library, folders, documents, startupId, mayEdit, search, name }: ContentProps) {
+function Items({ library, folders, documents, others, startupId, mayEdit, search, name }: ContentProps) {
   const { t } = useTranslation('documents');
-  if (folders.length + documents.length === 0)
+  if (folders.length + documents.length + others.length === 0)
     return <p className={css.nothing}>{t(search ? 'library.none-found' : 'library.empty-folder')}</p>;
   return (
     <Card as="ul" pad={0} aria-label={name}>
@@ -141,6 +150,15 @@ function Content({ library, folders, documents, startupId, mayEdit, search, name
           document={document}
           mayEdit={mayEdit}
           place={search ? pathText(library, document.folderId) : ''}
+        />
+      ))}
+      {others.map((document) => (
+        <DocumentRow
+          key={document._id}
+          library={library}
+          document={document}
+          mayEdit={mayEdit}
+          place={[pathText(library, document.folderId), t('library.in-text')].filter(Boolean).join(' · ')}
         />
       ))}
     </Card>

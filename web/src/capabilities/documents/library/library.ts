@@ -22,11 +22,23 @@ export const pathText = (library: LibraryData, id: string | null): string =>
     .map(({ name }) => name)
     .join(' / ');
 
-/** The content of a folder, or all documents with this name. */
-export function contentOf(library: LibraryData, folderId: string | null, search: string) {
-  if (search.trim()) return { folders: [], documents: matching(library.documents, search) };
-  return {
-    folders: library.folders.filter(({ parentId }) => parentId === folderId),
-    documents: library.documents.filter((one) => folderIdOf(library, one) === folderId),
-  };
+export interface Content {
+  folders: Folder[];
+  documents: Document[];
+  /** Found by the words of their files alone. */
+  others: Document[];
+}
+
+/** The folders and documents of a folder; those at the top for `null`. */
+export const contentOf = (library: LibraryData, folderId: string | null): Content => ({
+  folders: library.folders.filter(({ parentId }) => parentId === folderId),
+  documents: library.documents.filter((one) => folderIdOf(library, one) === folderId),
+  others: [],
+});
+
+/** All documents with this name, and those that `inside` names. */
+export function foundIn({ documents }: LibraryData, search: string, inside: readonly string[]): Content {
+  const named = matching(documents, search);
+  const others = documents.filter((one) => inside.includes(one._id) && !named.includes(one));
+  return { folders: [], documents: named, others };
 }

@@ -56,7 +56,7 @@ function Document({ document }: { document: OpenDocument }) {
   const { t } = useTranslation('documents');
   const actor = useActor();
   const isViewing = useIsViewing();
-  const { _id: id, name, file, startup, visibleTo, createdBy, createdAt } = document;
+  const { _id: id, name, file, startup, visibleTo, createdBy, createdAt, text, textProblem } = document;
   const mayEdit = canEditDocument(actor, { startupId: startup._id, visibleTo }) && !isViewing;
   return (
     <RecordPage
@@ -82,7 +82,7 @@ function Document({ document }: { document: OpenDocument }) {
       }
     >
       <Stack gap={4}>
-        {file && <Preview file={file} />}
+        {file && <Preview file={file} text={text} />}
         <Attachments
           record={{ kind: 'document', id }}
           files={file ? [file] : []}
@@ -90,6 +90,7 @@ function Document({ document }: { document: OpenDocument }) {
           hasButton={!file}
           isKept
         />
+        {textProblem && <p className="note">{t(`text-problem.${textProblem}`)}</p>}
         {!file && !mayEdit && <p className="note">{t('library.no-file')}</p>}
       </Stack>
     </RecordPage>

@@ -1,10 +1,5 @@
-import type { PageProblem, PageWidth } from '@seedbed/domain/rooms/room.ts';
+import type { PageSource } from '#capabilities/files/public.tsx';
 import { boot } from '#platform/boot.ts';
-
-export interface FilePages {
-  pages: number;
-  problem: PageProblem | null;
-}
 
 /** The room ended, or the right to this file. */
 export class CutOff extends Error {}
@@ -27,11 +22,9 @@ async function ask({ visit, itemId, fileId }: FilePlace, path: string, signal?: 
   return answer;
 }
 
-export const loadPages = async (place: FilePlace): Promise<FilePages> => (await ask(place, '/pages')).json();
-
-export const loadPage = async (
-  place: FilePlace,
-  { page, width, signal }: { page: number; width: PageWidth; signal: AbortSignal },
-): Promise<Blob> => (await ask(place, `/pages/${page}?width=${width}`, signal)).blob();
+export const pagesIn = (place: FilePlace): PageSource => ({
+  count: async () => (await ask(place, '/pages')).json(),
+  page: async ({ page, width, signal }) => (await ask(place, `/pages/${page}?width=${width}`, signal)).blob(),
+});
 
 export const loadFile = async (place: FilePlace): Promise<Blob> => (await ask(place, '')).blob();

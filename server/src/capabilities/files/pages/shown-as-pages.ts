@@ -4,5 +4,5 @@ export type ShownPicture = (typeof pictureTypes)[number];
 
 export const isPicture = (type: string): type is ShownPicture => pictureTypes.some((one) => one === type);
 
-/** Other kinds cannot be shown; visitors download them if their group may. */
+/** Other kinds cannot be shown; they are downloaded. */
 export const isShownAsPages = (type: string): boolean => type === 'application/pdf' || isPicture(type);

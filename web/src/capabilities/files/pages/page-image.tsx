@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core';
-import { pageWidths } from '@seedbed/domain/rooms/room.ts';
+import { pageWidths } from '@seedbed/domain/files/pages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CutOff, type FilePlace, loadPage } from './room-files.ts';
-import css from './visitor.module.css';
+import type { PageSource } from './page-source.ts';
+import css from './pages.module.css';
 
 interface Props {
-  place: FilePlace;
+  source: PageSource;
   page: number;
   count: number;
   watermark: string | null;
   /** How much of the page is seen, from 0 to 1. */
-  onSeen: (page: number, share: number) => void;
-  onOver: () => void;
+  onSeen?: ((page: number, share: number) => void) | undefined;
+  /** Whether it took care of the fault. */
+  onFault?: ((fault: unknown) => boolean) | undefined;
 }
 
 /** Loaded shortly before they are seen, and kept from then on. */
@@ -23,14 +24,13 @@ const steps = [0, 0.25, 0.5, 0.75, 1];
 const widthFor = (cssPixels: number) =>
   pageWidths.find((width) => width >= cssPixels * devicePixelRatio * 0.8) ?? (pageWidths.at(-1) as 1_600);
 
-export function PageImage({ place, page, count, watermark, onSeen, onOver }: Props) {
-  const { t } = useTranslation('rooms');
+export function PageImage({ source, page, count, watermark, onSeen, onFault }: Props) {
+  const { t } = useTranslation('files');
   const box = useRef<HTMLLIElement>(null);
   const [isNear, setNear] = useState(false);
   const [tries, setTries] = useState(0);
   const [address, setAddress] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const { visit, itemId, fileId } = place;
 
   useEffect(() => {
     const element = box.current;
@@ -38,7 +38,7 @@ export function PageImage({ place, page, count, watermark, onSeen, onOver }: Pro
     const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: ahead });
     // A page that is taller than the window never shows a large part of itself.
     const seen = new IntersectionObserver(
-      ([entry]) => entry && onSeen(page, entry.intersectionRect.height / (entry.rootBounds?.height || 1)),
+      ([entry]) => entry && onSeen?.(page, entry.intersectionRect.height / (entry.rootBounds?.height || 1)),
       { threshold: steps },
     );
     near.observe(element);
@@ -46,7 +46,7 @@ export function PageImage({ place, page, count, watermark, onSeen, onOver }: Pro
     return () => {
       near.disconnect();
       seen.disconnect();
-      onSeen(page, 0);
+      onSeen?.(page, 0);
     };
   }, [page, onSeen]);
 
@@ -57,37 +57,36 @@ export function PageImage({ place, page, count, watermark, onSeen, onOver }: Pro
     let made: string | null = null;
     setFailed(false);
     const width = widthFor(box.current?.clientWidth ?? 0);
-    loadPage({ visit, itemId, fileId }, { page, width, signal: stop.signal }).then(
+    source.page({ page, width, signal: stop.signal }).then(
       (blob) => {
         made = URL.createObjectURL(blob);
         setAddress(made);
       },
       (fault) => {
         if (stop.signal.aborted) return;
-        if (fault instanceof CutOff) onOver();
-        else setFailed(true);
+        if (!onFault?.(fault)) setFailed(true);
       },
     );
     return () => {
       stop.abort();
       if (made) URL.revokeObjectURL(made);
     };
-  }, [isNear, tries, visit, itemId, fileId, page]);
+  }, [isNear, tries, source, page]);
 
   return (
     <li ref={box} className={css.page} data-waits={address === null || undefined}>
       {address && (
         <span className={css.sheet}>
-          <img className={css.image} src={address} alt={t('visitor.page', { page, count })} draggable={false} />
+          <img className={css.image} src={address} alt={t('pages.page', { page, count })} draggable={false} />
           {watermark && <Watermark text={watermark} />}
         </span>
       )}
-      {!address && !hasFailed && <span className="note">{t('visitor.drawing', { page })}</span>}
+      {!address && !hasFailed && <span className="note">{t('pages.drawing', { page })}</span>}
       {hasFailed && (
         <span role="alert">
-          {t('visitor.page-failed')}{' '}
+          {t('pages.failed')}{' '}
           <Button variant="default" size="xs" onClick={() => setTries(tries + 1)}>
-            {t('visitor.retry')}
+            {t('pages.retry')}
           </Button>
         </span>
       )}
