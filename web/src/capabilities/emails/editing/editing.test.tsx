@@ -68,6 +68,8 @@ test('shows no number before an audience is chosen, and then who is skipped', as
             __typename: 'CampaignAudience',
             ...{ count: 3, stopped: 1, unsubscribed: 0, busy: 0, quiet: 0 },
             sample: [{ __typename: 'User', _id: '1', fullName: 'Mia', avatar: null }],
+            stoppedSample: [{ __typename: 'User', _id: '2', fullName: 'Ben', avatar: null }],
+            unsubscribedSample: [],
             missing: [],
           },
         }
@@ -81,5 +83,5 @@ test('shows no number before an audience is chosen, and then who is skipped', as
   await expect.element(before.getByText('Choose an audience to see who gets this email.')).toBeVisible();
   const after = await renderPart(<Reach campaignId="1" audience={chosen} />, { client });
   await expect.element(after.getByText('2 people get this email')).toBeVisible();
-  await expect.element(after.getByText('1 person is skipped: their address is stopped')).toBeVisible();
+  await expect.element(after.getByText('1 person is skipped: their address is stopped (Ben)')).toBeVisible();
 });
