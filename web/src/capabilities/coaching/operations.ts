@@ -233,6 +233,7 @@ export const OneAccount = graphql(
     hourAccount(id: $id) {
       ...HourAccountParts
       entries { _id kind minutes reason createdAt sessionId sessionName by { _id fullName } }
+      forecast { endsOn neverBooked { _id name } }
     }
   }
 `,

@@ -27,6 +27,7 @@ import {
   listEntries,
   visibleAccounts,
 } from './find-accounts.ts';
+import { type PoolForecast, poolForecast } from './pool-forecast.ts';
 import { requestHours } from './request-hours.ts';
 import { hourAccounts } from './table.ts';
 
@@ -75,6 +76,18 @@ const Entry = builder.objectRef<EntryCard>('HourEntry').implement({
   }),
 });
 
+const Forecast = builder.objectRef<PoolForecast>('PoolForecast').implement({
+  description: 'What becomes of the pool of a program at the pace of the last eight weeks.',
+  fields: (t) => ({
+    endsOn: t.expose('endsOn', {
+      type: 'Date',
+      nullable: true,
+      description: 'Null if nothing was used lately, or the end is far.',
+    }),
+    neverBooked: t.expose('neverBooked', { type: [Named], description: 'Startups of the program, by name.' }),
+  }),
+});
+
 const Account = builder.objectRef<AccountCard>('HourAccount').implement({
   description: 'Minutes of a program, or of a startup with a coach.',
   fields: (t) => ({
@@ -91,6 +104,12 @@ const Account = builder.objectRef<AccountCard>('HourAccount').implement({
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     entries: t.field({ type: [Entry], resolve: async ({ id }, _, context) => listEntries(await context.read(), id) }),
     mayManage: t.boolean({ resolve: (account, _, { actor }) => canManageAccount(actor, account) }),
+    forecast: t.field({
+      type: Forecast,
+      nullable: true,
+      description: 'Of a pool.',
+      resolve: async (account, _, context) => poolForecast(await context.read(), account, context.tenant.timezone),
+    }),
   }),
 });
 

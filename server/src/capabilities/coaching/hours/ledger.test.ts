@@ -8,6 +8,7 @@ import { tasks } from '#capabilities/tasks/table.ts';
 import { readTx, type Tx, writeTx } from '#platform/tx.ts';
 import { ownerDb } from '#testing/database/owner.ts';
 import { fulfilled, patience, refusals, times } from '#testing/runs.ts';
+import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { adjustHours, allocateHours } from './change-hours.ts';
 import { holdMinutes, postHolds, reopenHolds, voidHolds, writeEntries } from './ledger.ts';
@@ -171,4 +172,27 @@ test('gives minutes once to parallel calls of one id, and refuses another gift u
   expect(await balance()).toMatchObject({ allocated: 80 });
   await expect(adjust(-20)).rejects.toThrow(Conflict);
   await expect(give(45, {}, 'none' as never)).rejects.toThrow(Validation);
+});
+
+test('forecasts the end of a pool for the team, and names who never booked', async () => {
+  const program = await tenant.program('Spring');
+  const other = await tenant.startup('Silent');
+  for (const one of [startup, other]) await tenant.joins(one, program);
+  const read = async (who = admin) => {
+    const query = '{ hourAccountList { rows { kind free forecast { endsOn neverBooked { name } } } } }';
+    const answer = await graphql(tenant, who, query);
+    if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+    return answer.data.hourAccountList.rows.find(({ kind }: { kind: string }) => kind === 'pool');
+  };
+  await allocateHours(admin, { to: 'pool', programId: program.id, minutes: 120, reason: 'Start' }, newId());
+  expect((await read()).forecast).toEqual({ endsOn: null, neverBooked: [{ name: 'Near' }, { name: 'Silent' }] });
+  await give(60);
+  const session = charge();
+  await hold(session, 30);
+  await writeTx(admin, (tx) => postHolds(tx, admin, session.id, 30));
+  const left = (await read()).free + 30;
+  const days = Math.floor((left * 56) / 30);
+  const endsOn = Temporal.Now.plainDateISO(zone).add({ days }).toString();
+  expect((await read()).forecast).toEqual({ endsOn, neverBooked: [{ name: 'Silent' }] });
+  await expect(read(mentor)).rejects.toThrow('Forbidden');
 });

@@ -11,7 +11,7 @@ import type { OneHourAccountQuery } from '#platform/api/generated/documents.ts';
 import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
-import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
+import { calendarDay, fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Card, Grid, Row, Section, Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
@@ -60,12 +60,39 @@ export function Component() {
             </Card>
           ))}
         </Grid>
+        <Forecast account={account} />
         <Entries account={account} />
       </Stack>
       <FormDialog opened={isOpen} title={t('hours.adjust')} onClose={() => setOpen(false)}>
         <AdjustForm account={account} onDone={() => setOpen(false)} />
       </FormDialog>
     </Page>
+  );
+}
+
+/** Until when the minutes of a program last, and who has not used any. */
+function Forecast({ account: { forecast } }: { account: Account }) {
+  const { t } = useTranslation('coaching');
+  if (!forecast || (!forecast.endsOn && forecast.neverBooked.length === 0)) return null;
+  const { endsOn, neverBooked } = forecast;
+  return (
+    <Section title={t('hours.forecast.title')}>
+      {endsOn && <p>{t('hours.forecast.ends', { day: calendarDay(endsOn) })}</p>}
+      {neverBooked.length > 0 && (
+        <details>
+          <summary>{t('hours.forecast.never', { count: neverBooked.length })}</summary>
+          <ul>
+            {neverBooked.map(({ _id, name }) => (
+              <li key={_id}>
+                <AppLink to={`/startup/${_id}/file/activities`} dir="auto">
+                  {name}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Section>
   );
 }
 

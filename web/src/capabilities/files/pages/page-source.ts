@@ -19,9 +19,9 @@ export function usePagesOf(fileId: string, version: number): PageSource {
   return useMemo(() => {
     const address = `${boot.apiUrl}/api/attachments/${fileId}/versions/${version}/pages`;
     return {
-      count: async () => (await whole(await fetchApi(address))).json(),
+      count: async () => whole(await fetchApi(address)).json(),
       page: async ({ page, width, signal }) =>
-        (await whole(await fetchApi(`${address}/${page}?width=${width}`, { signal }))).blob(),
+        whole(await fetchApi(`${address}/${page}?width=${width}`, { signal })).blob(),
     };
   }, [fileId, version]);
 }
