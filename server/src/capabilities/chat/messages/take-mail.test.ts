@@ -119,3 +119,9 @@ test('tells the others of the conversation who types, at most once in three seco
     await relay.stop();
   }
 });
+
+test('between two people of whom one blocked the other nobody sees who reads and types', async () => {
+  await setBlocked(founder, staff.userId, true);
+  expect(await signalChat(founder, channelId, true)).toBe(false);
+  expect(await signalChat(staff, channelId, true)).toBe(false);
+});
