@@ -26,7 +26,8 @@ export function stateFor(one: IntroductionFacts, userId: string, now = Temporal.
   if (one.connectedAt) return 'connected';
   const side = sideOf(one, userId);
   const own = side && (side === 'first' ? one.firstAccepts : one.secondAccepts);
-  if (side && own === false) return 'declined';
+  // For both alike: an answer that came later would tell the others of an earlier refusal.
   if (Temporal.Instant.compare(one.createdAt.add({ hours: 24 * openDays }), now) < 0) return 'over';
+  if (side && own === false) return 'declined';
   return side && own === null ? 'to_answer' : 'waiting';
 }

@@ -4,6 +4,7 @@ import { RateLimited, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
 import { log } from '#platform/log.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
+import { hashOfToken } from '#platform/secret-token.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
 import { type InboundAddress, type InboundPurpose, parseInboundAddress, withoutAlias } from './inbound-address.ts';
 import { type InboundMessage, readMessage } from './read-message.ts';
@@ -95,8 +96,8 @@ async function recordMessage(
     .insert(inboundMails)
     .values({
       ...{ tenantId: tx.tenantId, id, recipient, subject, sender: from.address, senderName: from.name },
-      // Without an id of the sender, the content decides whether it is a repetition.
-      messageId: message.messageId || `${from.address} ${subject} ${text}`.slice(0, 500),
+      // Without an id of the sender, the content decides whether it is a repetition. Its hash keeps no text.
+      messageId: message.messageId || hashOfToken(`${from.address} ${subject} ${text}`),
       state: 'taken',
     })
     .onConflictDoNothing()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/tx.ts';
-import { mailPaces } from './table.ts';
+import { mailPaces, mails } from './table.ts';
 
 const secondsOfHour = 3_600;
 
@@ -21,3 +21,11 @@ export async function takeTurn(tx: Tx, domain: string, hourlyLimit: number): Pro
   if (!turn) throw new Error('The turn was not written.');
   return Temporal.Instant.from(turn.at.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
 }
+
+/** The turns of mails that wait no more are free again. */
+export const giveBackTurns = (tx: Tx): Promise<unknown> =>
+  tx.db.execute(sql`
+    update ${mailPaces} as pace set next_at = least(pace.next_at, greatest(clock_timestamp(), (
+      select max(mail.send_after) from ${mails} as mail where mail.tenant_id = pace.tenant_id and mail.state = 'waiting'
+        and split_part(mail.address, '@', -1) = pace.domain)))
+    where pace.tenant_id = ${tx.tenantId} and pace.next_at > clock_timestamp()`);

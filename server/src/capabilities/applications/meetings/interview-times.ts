@@ -33,20 +33,19 @@ async function spansOf(tx: Tx, { opensOn, closesOn, times, durationMinutes }: Of
 /** An interview lies in the offered days, or at one of the offered times. */
 export async function slotRulesOf(tx: Tx, meeting: Offer): Promise<SlotRules> {
   const within = merged(await spansOf(tx, meeting));
-  return meeting.opensOn ? { within } : { within, hostTime: anyHour, step: 1 };
+  // Offered times that overlap or touch leave room for others between them.
+  return meeting.opensOn ? { within } : { within, starts: meeting.times.map(minuteOf), hostTime: anyHour, step: 1 };
 }
 
 /** The starts that can be booked now; for a scheduled meeting, those to which it can move. */
 export async function findInterviewTimes(tx: Tx, meeting: MeetingCard): Promise<Temporal.Instant[]> {
-  const { hostIds, durationMinutes, bookingId, status, times, opensOn } = meeting;
+  const { hostIds, durationMinutes, bookingId, status } = meeting;
   const spans = await spansOf(tx, meeting);
   const [from, to] = [Math.min(...spans.map(([start]) => start)), Math.max(...spans.map(([, end]) => end))];
   if (hostIds.length === 0 || spans.length === 0) return [];
   const rules = await slotRulesOf(tx, meeting);
   const exceptBookingId = status === 'meeting_scheduled' ? (bookingId ?? undefined) : undefined;
-  const starts = (await findStarts(tx, { hostIds, durationMinutes, exceptBookingId, rules, from, to })).map(momentOf);
-  // Offered times that overlap leave room for others between them.
-  return opensOn ? starts : starts.filter((at) => times.some((time) => time.equals(at)));
+  return (await findStarts(tx, { hostIds, durationMinutes, exceptBookingId, rules, from, to })).map(momentOf);
 }
 
 /** Lock the hosts first. A time that was never offered is gone, and a taken one brings the three nearest. */

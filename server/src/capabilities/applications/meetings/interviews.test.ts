@@ -1,4 +1,4 @@
-import { MeetingTimeGone } from '@seedbed/domain/applications/errors.ts';
+import { MeetingTimeGone, StepNotPossible } from '@seedbed/domain/applications/errors.ts';
 import { JustTaken } from '@seedbed/domain/calendar/errors.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
@@ -116,6 +116,16 @@ test('moves with the booking, which keeps its id, within what the team offered',
   await moveBooking(host, bookingId ?? '', { startsAt: at(3, '11:00') });
   expect(await meeting()).toMatchObject({ status: 'meeting_scheduled', startsAt: at(3, '11:00'), bookingId });
   expect(await booking(bookingId)).toMatchObject({ sequence: 1, startsAt: at(3, '11:00') });
+});
+
+test('moves to no time between offered ones, and a second offer is refused', async () => {
+  const { id: meetingId } = await offer({ times: ['03:00', '03:30', '04:00'].map((time) => at(2, time).toString()) });
+  const refused = await offer({ times: [at(2, '19:00').toString()] }).catch((fault: unknown) => fault);
+  expect(refused).toBeInstanceOf(StepNotPossible);
+  const { bookingId } = await chooseMeetingTime(applicant, meetingId, at(2, '03:00'));
+  await expect(moveBooking(applicant, bookingId ?? '', { startsAt: at(2, '03:17') })).rejects.toThrow(JustTaken);
+  await moveBooking(applicant, bookingId ?? '', { startsAt: at(2, '03:30') });
+  expect(await meeting()).toMatchObject({ startsAt: at(2, '03:30') });
 });
 
 test('is canceled on the calendar like on the page, and comes back by its undo', async () => {

@@ -40,6 +40,8 @@ export const offerMeeting = (actor: Actor, applicationId: string, offer: Offer):
     if (!isRepeated) {
       if (application.version !== offer.version) throw new Conflict({ version: application.version });
       await assertInterviewers(tx, application, hostIds);
+      // First, since an open offer of the round makes the step impossible.
+      await takeStep(tx, actor, application, { action: 'invite' });
     }
     const { id } = await createOnce(tx, actor, applicationMeetings, offer.id, values, input);
     if (!isRepeated) {
@@ -51,7 +53,6 @@ export const offerMeeting = (actor: Actor, applicationId: string, offer: Offer):
         await tx.db
           .insert(applicationMeetingTimes)
           .values(times.map((startsAt) => ({ ...ofMeeting, id: newId<'ApplicationMeetingTime'>(), startsAt })));
-      await takeStep(tx, actor, application, { action: 'invite' });
       await logActivity(tx, actor, meetingOffered(namedOf(application), { id, times: input.times }));
     }
     const saved = (await findMeetings(tx, [application.id])).find((one) => one.id === id);

@@ -20,6 +20,8 @@ export interface SlotRules {
   hostTime?: (host: HostTime, hostId: Id<'User'>) => HostTime;
   /** Bookings lie within these times, in minutes since the epoch. */
   within?: readonly Interval[];
+  /** Only these starts, in minutes since the epoch. */
+  starts?: readonly number[];
   /** Minutes between the starts. */
   step?: number | undefined;
 }
@@ -37,10 +39,11 @@ const currentMinute = () => Math.ceil(Temporal.Now.instant().epochMilliseconds /
 /** The free starts of all hosts together. Checks no right. */
 export async function findStarts(tx: Tx, wanted: SlotRequest & { from: number; to: number }): Promise<number[]> {
   const { hostIds, durationMinutes, from, to, rules = {} } = wanted;
-  const { hostTime = (host) => host, within, step = stepFor(durationMinutes) } = rules;
+  const { hostTime = (host) => host, within, starts, step = stepFor(durationMinutes) } = rules;
   const loaded = await loadHosts(tx, hostIds, wanted);
   const hosts = loaded.map((host, i) => hostTime(host, hostIds[i] as Id<'User'>));
-  return freeSlots({ hosts, from, to, durationMinutes, step, within, now: currentMinute() });
+  const free = freeSlots({ hosts, from, to, durationMinutes, step, within, now: currentMinute() });
+  return starts ? free.filter((minute) => starts.includes(minute)) : free;
 }
 
 /** Whether this one slot is free, by the function that lists them. Lock the hosts first. */

@@ -1,13 +1,14 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { RateLimited } from '@seedbed/domain/kernel/user-error.ts';
+import { RateLimited, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
+import { assertMayWrite } from '#capabilities/chat/messages/send-message.ts';
 import { chatHiddenPresences } from '#capabilities/chat/table.ts';
 import { subscribeToChanges } from '#platform/live/subscribe-to-changes.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
-import { findChannel, idsInChannel } from './channel-access.ts';
+import { type Channel, findChannel, idsInChannel } from './channel-access.ts';
 
 /** A person has the conversation open, or types in it. Nothing stores it. */
 export interface ChatSignal {
@@ -21,11 +22,12 @@ const signalKind = 'ChatSignal';
 /** One signal in this time for each person and conversation. */
 const signals = new RateLimit(1, 3);
 
-/** False if it came too soon, or if the person hides it. */
+/** False if it came too soon, if the person hides it, or if they may not write there. */
 export const signalChat = (actor: Actor, channelId: string, isTyping: boolean): Promise<boolean> =>
   writeTx(actor, async (tx) => {
     const channel = await findChannel(tx, actor, channelId);
     if (!takesSignal(`${actor.userId} ${channel.id}`) || (await hidesPresence(tx, actor))) return false;
+    if (!(await mayWrite(tx, actor, channel))) return false;
     const [person] = await tx.db.select({ name: users.fullName }).from(users).where(eq(users.id, actor.userId));
     const people = (await idsInChannel(tx, channel)).filter((id) => id !== actor.userId);
     if (people.length === 0) return false;
@@ -36,6 +38,17 @@ export const signalChat = (actor: Actor, channelId: string, isTyping: boolean): 
     });
     return true;
   });
+
+/** A blocked person learns nothing of the other one, and a suspended one tells nothing. */
+async function mayWrite(tx: Tx, actor: Actor, channel: Channel): Promise<boolean> {
+  try {
+    await assertMayWrite(tx, actor, channel);
+    return true;
+  } catch (fault) {
+    if (fault instanceof UserError) return false;
+    throw fault;
+  }
+}
 
 function takesSignal(key: string): boolean {
   try {

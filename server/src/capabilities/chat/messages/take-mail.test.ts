@@ -68,9 +68,13 @@ test('an answer to the email becomes a message of the conversation, from its per
   await setBlocked(staff, founder.userId, true);
   expect(await receive(founder.email, to, 'Blocked')).toEqual(['dropped']);
   expect(await texts()).toHaveLength(2);
+  const withoutId = Buffer.from(`From: ${founder.email}\r\nSubject: Re\r\n\r\nBetween us`);
+  expect(await receiveMessage(withoutId, [to])).toEqual(['dropped']);
+  expect(await receiveMessage(withoutId, [to])).toEqual(['repeated']);
   // The team reads nothing of what people write to each other.
-  const kept = await inTenant(tenant.id, (tx) => tx.db.select({ text: inboundMails.text }).from(inboundMails));
+  const kept = await inTenant(tenant.id, (tx) => tx.db.select().from(inboundMails));
   expect(kept.every(({ text }) => !text)).toBe(true);
+  expect(JSON.stringify(kept)).not.toContain('Between us');
 });
 
 test('an email about several conversations has no address for an answer', async () => {
@@ -118,4 +122,10 @@ test('tells the others of the conversation who types, at most once in three seco
     for (const stop of stops) stop();
     await relay.stop();
   }
+});
+
+test('between two people of whom one blocked the other nobody sees who reads and types', async () => {
+  await setBlocked(founder, staff.userId, true);
+  expect(await signalChat(founder, channelId, true)).toBe(false);
+  expect(await signalChat(staff, channelId, true)).toBe(false);
 });

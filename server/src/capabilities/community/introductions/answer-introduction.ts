@@ -84,8 +84,9 @@ export const setMet = (actor: Actor, id: string, hasMet: boolean): Promise<Intro
         .set({ ...met, updatedAt: sql`now()` })
         .where(eq(introductions.id, row.id));
       await logActivity(tx, actor, introductionAnswer('community.introduction-met', row.id, actor.userId));
-      // The introducer sees that they met.
-      if (row.introducerId)
+      // The introducer sees that they met, and learns nothing of a no.
+      const isNews = (hasMet || before === true) && (side === 'first' ? row.secondMet : row.firstMet) !== true;
+      if (row.introducerId && isNews)
         tx.changes.push({ kind: 'Introduction', id: row.id, audience: [`user:${row.introducerId}`] });
     }
     return cardOf(tx, actor.userId, row.id);

@@ -43,6 +43,8 @@ export const introduce = (actor: Actor, { id: given, ...input }: NewIntroduction
         const reason = await whyNoContactWith(tx, actor, id);
         if (reason) throw new MayNotContact(reason);
       }
+      // Two calls at once ask nobody twice.
+      await tx.connection.query('select pg_advisory_xact_lock(hashtext($1))', [`introductions ${actor.userId}`]);
       await assertNew(tx, actor, [firstId, secondId]);
       ofPerson.take(`${tx.tenantId} ${actor.userId}`);
     }

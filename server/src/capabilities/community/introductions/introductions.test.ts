@@ -2,7 +2,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, inject, test } from 'vitest';
 import { listChannels } from '#capabilities/chat/channels/list-channels.ts';
 import { openDirectChannel } from '#capabilities/chat/channels/open-channel.ts';
 import { setBlocked } from '#capabilities/chat/contact/blocks.ts';
@@ -10,12 +10,16 @@ import { listMessages } from '#capabilities/chat/messages/list-messages.ts';
 import { sendMessage } from '#capabilities/chat/messages/send-message.ts';
 import { introductions } from '#capabilities/community/table.ts';
 import { notifications } from '#capabilities/notifications/table.ts';
+import type { ChangeMessage } from '#platform/live/change-message.ts';
+import { listen } from '#platform/live/hub.ts';
+import { startRelay } from '#platform/live/relay.ts';
 import { mails } from '#platform/mail/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { runReactions } from '#testing/reactions.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
+import { until } from '#testing/until.ts';
 import { answerByLink, answerIntroduction, setMet } from './answer-introduction.ts';
 import { listIntroductions } from './find-introductions.ts';
 import { introduce } from './introduce.ts';
@@ -152,6 +156,38 @@ test('asks both once after two weeks whether they met', async () => {
   await setMet(mentor, id, true);
   expect(await seenBy(founder)).toMatchObject({ hasMet: null });
   expect(await seenBy(staff)).toMatchObject({ hasMet: true });
+});
+
+test('tells the introducer of a meeting, and of nothing else', async () => {
+  const { id } = await both();
+  await answerIntroduction(founder, id, true);
+  await answerIntroduction(mentor, id, true);
+  const relay = await startRelay(inject('appUrl'));
+  const seen: ChangeMessage[] = [];
+  const stop = listen({ tenantId: tenant.id, actor: () => staff, onMessage: (change) => seen.push(change) });
+  /** Changes arrive in order, so that this one comes after all before. */
+  const untilNextArrives = async () => {
+    const other = await tenant.person('Mentor');
+    const { id: next } = await introduce(staff, { firstId: founder.userId, secondId: other.userId, ...notes });
+    await until('the introducer hears of the next one', () => seen.some((change) => change.id === next));
+  };
+  try {
+    await untilNextArrives();
+    seen.length = 0;
+    await setMet(founder, id, false);
+    await untilNextArrives();
+    expect(seen.filter((change) => change.id === id)).toEqual([]);
+    await setMet(mentor, id, true);
+    await until('the introducer hears of the meeting', () => seen.some((change) => change.id === id));
+  } finally {
+    stop();
+    await relay.stop();
+  }
+});
+
+test('two calls at once ask the same two people once', async () => {
+  const ends = await Promise.allSettled(Array.from({ length: 5 }, () => both()));
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
 test('goes with the account of one of the two, and stays without that of the introducer', async () => {

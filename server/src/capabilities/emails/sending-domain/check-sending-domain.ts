@@ -15,13 +15,15 @@ import { inTenant, readTx } from '#platform/tx.ts';
 import { findSendingDomain, lockSendingDomain, recordsOf } from './find-sending-domain.ts';
 import { type SendingDomainRow, sendingDomains } from './table.ts';
 
-/** Each check asks five names, so that a busy button does not flood the name servers. */
+/** Each check asks five names, and a change makes keys: a busy button floods neither name servers nor the processor. */
 const checks = new RateLimit(30, 600);
+
+export const countCheck = ({ tenantId }: Pick<Actor, 'tenantId'>): void => checks.take(tenantId);
 
 /** Asks the DNS now. Null without a domain. */
 export async function checkSendingDomain(actor: Actor): Promise<SendingDomainRow | null> {
   assertAllowed(canManageSender(actor));
-  checks.take(actor.tenantId);
+  countCheck(actor);
   return checkRecords(actor.tenantId, actor);
 }
 

@@ -10,7 +10,7 @@ import { baseDomain } from '#capabilities/incubators/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { findSenderBranding } from '#platform/mail/sender-branding.ts';
 import { readTx, type Tx, writeTx } from '#platform/tx.ts';
-import { checkRecords } from './check-sending-domain.ts';
+import { checkRecords, countCheck } from './check-sending-domain.ts';
 import { newDkimKey } from './dkim-key.ts';
 import { findSendingDomain, lockSendingDomain, recordsOf, senderDomain } from './find-sending-domain.ts';
 import { type SendingDomainRow, sendingDomains } from './table.ts';
@@ -19,6 +19,7 @@ import { type SendingDomainRow, sendingDomains } from './table.ts';
 export async function setSendingDomain(actor: Actor, input: object): Promise<SendingDomainRow> {
   assertAllowed(canManageSender(actor));
   const given = checkSendingDomain(input, [baseDomain(), senderDomain()]);
+  countCheck(actor);
   // Made before the transaction, since each takes a while.
   const [key, next] = [await newDkimKey(), await newDkimKey()];
   const isNew = await writeTx(actor, async (tx) => {
@@ -50,6 +51,7 @@ export async function setSendingDomain(actor: Actor, input: object): Promise<Sen
  */
 export async function changeSendingKey(actor: Actor, selector: string): Promise<SendingDomainRow> {
   assertAllowed(canManageSender(actor));
+  countCheck(actor);
   const next = await newDkimKey();
   await writeTx(actor, async (tx) => {
     const before = await lockSendingDomain(tx);

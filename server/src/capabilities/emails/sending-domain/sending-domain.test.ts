@@ -18,7 +18,7 @@ import { aDnsServer, type DnsServer } from '#testing/servers/dns-server.ts';
 import { aMailServer, type MailServer } from '#testing/servers/mail-server.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
-import { checkDaily } from './check-sending-domain.ts';
+import { checkDaily, checkSendingDomain } from './check-sending-domain.ts';
 
 let dns: DnsServer;
 let smtp: MailServer;
@@ -198,4 +198,9 @@ test('refuses the domains of the installation, and names that are none', async (
   await expect(name('mail.seedbed.test')).rejects.toThrow('own-domain');
   await expect(name('nothing')).rejects.toThrow('no-domain');
   await expect(name(host, 'a b')).rejects.toThrow('invalid');
+});
+
+test('a busy button makes no keys beyond the limit of checks', async () => {
+  for (let count = 0; count < 30; count += 1) await checkSendingDomain(admin);
+  await expect(name()).rejects.toThrow('RateLimited');
 });

@@ -141,4 +141,10 @@ test('spreads emails to many people over the hour, by receiving domain, and lets
   // The job of the turn sends it.
   await sendMail({ tenantId: tenant.id, mailId: waiting[0].id, isTurn: true });
   expect((await mailRow(tenant, waiting[0].id)).state).toBe('sent');
+  // The next campaign does not wait for the turns of a canceled one.
+  const turn = async () =>
+    Date.parse((await rows('select next_at from mail_paces where tenant_id = $1'))[0].next_at) - Date.now();
+  expect(await turn()).toBeGreaterThan(600_000);
+  await cancelCampaign(staff, campaignId);
+  expect(await turn()).toBeLessThan(1_000);
 });

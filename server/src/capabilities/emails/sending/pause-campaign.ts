@@ -10,6 +10,7 @@ import { updateCampaign } from '#capabilities/emails/campaigns/save-campaign.ts'
 import { campaignRecipients, campaigns } from '#capabilities/emails/campaigns/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { enqueue } from '#platform/jobs.ts';
+import { giveBackTurns } from '#platform/mail/mail-pace.ts';
 import { mails } from '#platform/mail/table.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { campaignQueue } from './queue.ts';
@@ -49,6 +50,7 @@ async function takeBack(tx: Tx, campaignId: Id<'Campaign'>): Promise<void> {
     .where(and(eq(mails.state, 'waiting'), eq(mails.tries, 0), inArray(mails.id, written)))
     .returning({ id: mails.id });
   if (gone.length === 0) return;
+  await giveBackTurns(tx);
   await tx.db
     .update(campaignRecipients)
     .set({ mailId: null })

@@ -1,6 +1,7 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { campaignRecipients } from '#capabilities/emails/campaigns/table.ts';
+import { giveBackTurns } from '#platform/mail/mail-pace.ts';
 import { mails } from '#platform/mail/table.ts';
 import type { Tx } from '#platform/tx.ts';
 
@@ -8,8 +9,10 @@ import type { Tx } from '#platform/tx.ts';
  * Nobody else gets the campaign. The caller has locked it, so no worker hands more emails to the outbox. An email that is
  * being sent may arrive.
  */
-export const skipTheRest = (tx: Tx, campaignId: Id<'Campaign'>): Promise<unknown> =>
-  skipQueued(tx, eq(campaignRecipients.campaignId, campaignId), 'canceled');
+export async function skipTheRest(tx: Tx, campaignId: Id<'Campaign'>): Promise<void> {
+  await skipQueued(tx, eq(campaignRecipients.campaignId, campaignId), 'canceled');
+  await giveBackTurns(tx);
+}
 
 /** A person who unsubscribes gets no email that still waits. Answers the campaigns. */
 export const skipPerson = (tx: Tx, userId: Id<'User'>): Promise<Set<Id<'Campaign'>>> =>
