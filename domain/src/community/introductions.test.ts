@@ -33,6 +33,6 @@ test('an introduction without both answers is over after a month, a connected on
   const createdAt = now.subtract({ hours: 24 * 31 });
   expect([stateOf('ana', { createdAt }), stateOf('ida', { createdAt })]).toEqual(['over', 'over']);
   expect(stateOf('ben', { createdAt, connectedAt: now })).toBe('connected');
-  // Whoever declined answers no later than others, which would tell of the refusal.
+  // A person who declined answers no later than others: it would tell of the refusal.
   expect(stateOf('ana', { createdAt, firstAccepts: false })).toBe('over');
 });

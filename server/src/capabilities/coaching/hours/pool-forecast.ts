@@ -18,7 +18,7 @@ interface Row {
   used: number;
 }
 
-/** What the startups of a program do with its minutes, in one statement; null for the account of one startup. */
+/** The use of a program's minutes by its startups, in one statement; null for the account of one startup. */
 export async function poolForecast(tx: Tx, account: AccountCard, zone: string): Promise<PoolForecast | null> {
   if (account.kind !== 'pool' || !account.programId) return null;
   const { rows } = await tx.connection.query<Row>(
