@@ -26,6 +26,7 @@ test('links each record to its page', () => {
     Booking: '/calendar?booking=r',
     CoachingInvite: '/coaching?invite=r',
     CoachingSession: '/coaching/session/r',
+    Document: '/documents/r',
     Event: '/events/r',
     Course: '/courses/r',
     CourseSubmission: '/courses/submission/r',

@@ -1,5 +1,7 @@
 // Security headers, origins and policies. [RE-C1, RE-C2, RE-C3 (the policy), RE-C4, RE-C5]
+
 import { beforeAll, describe, expect, test } from 'vitest';
+import { originOfPackages } from '#capabilities/courses/packages/content-origin.ts';
 import { countWrites } from '#testing/database/write-counter.ts';
 import { aScene, type Scene } from '#testing/scene.ts';
 import { aServer, type Call, call, type HttpAnswer, hostOf } from '#testing/servers/server.ts';
@@ -285,8 +287,12 @@ describe('the policy of a page [RE-C3]', () => {
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
-        // Articles and courses embed videos of these hosts alone.
-        'frame-src': ["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com', 'https://www.loom.com'],
+        // Articles and courses embed videos of these hosts alone, and packages have a host beside the tenant's.
+        'frame-src': [
+          "'self'",
+          ...['https://www.youtube-nocookie.com', 'https://player.vimeo.com', 'https://www.loom.com'],
+          originOfPackages(scene.tenant.slug),
+        ],
         'require-trusted-types-for': ["'script'"],
         'trusted-types': ['seedbed'],
       });

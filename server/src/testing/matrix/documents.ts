@@ -9,6 +9,7 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  isRequiredArgument,
   isUnionType,
 } from 'graphql';
 
@@ -50,6 +51,8 @@ function selection(type: GraphQLNamedType, depth: number, seen: readonly string[
   if (isUnionType(type)) return eachOf(type);
   if (!hasFields(type)) return '';
   const inner = Object.values(type.getFields()).flatMap((field) => {
+    // Only the caller knows what to ask for.
+    if (field.args.some(isRequiredArgument)) return [];
     const of = getNamedType(field.type);
     if (!hasFields(of) && !isUnionType(of)) return [field.name];
     if (depth === 0 || seen.includes(of.name)) return [];
