@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PinIcon, PinnedIcon } from '#platform/ui/icons.tsx';
+import { usePhone } from '#platform/ui/use-phone.ts';
 import { usePins } from './use-pins.ts';
 
 interface Props {
@@ -14,7 +15,9 @@ interface Props {
 export function PinButton({ kind, id, name, path }: Props) {
   const { t } = useTranslation('navigation');
   const { isPinned, setPinned, busy, isLoaded } = usePins();
-  if (!isLoaded) return null;
+  const phone = usePhone();
+  // A phone has no sidebar, and no room for a button more.
+  if (!isLoaded || phone) return null;
   const pinned = isPinned(kind, id);
   const label = t(pinned ? 'pins.remove' : 'pins.add', { name });
   return (
