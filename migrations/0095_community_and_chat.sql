@@ -186,7 +186,7 @@ CREATE INDEX "cohort_questions_by_answerer" ON "cohort_questions" USING btree ("
 
 CREATE INDEX "cohort_questions_by_resource" ON "cohort_questions" USING btree ("tenant_id","resource_id");
 
-CREATE INDEX "cohort_questions_trash" ON "cohort_questions" USING btree ("tenant_id","trashed_at") WHERE trashed_at is not null;
+CREATE INDEX "cohort_questions_in_trash" ON "cohort_questions" USING btree ("tenant_id","trashed_at") WHERE trashed_at is not null;
 
 CREATE INDEX "introductions_by_introducer" ON "introductions" USING btree ("tenant_id","introducer_id","created_at");
 
@@ -198,7 +198,7 @@ CREATE INDEX "introductions_by_channel" ON "introductions" USING btree ("tenant_
 
 CREATE INDEX "introductions_to_ask" ON "introductions" USING btree ("tenant_id","connected_at") WHERE meeting_asked_at is null;
 
-CREATE INDEX "introductions_trash" ON "introductions" USING btree ("tenant_id","trashed_at") WHERE trashed_at is not null;
+CREATE INDEX "introductions_in_trash" ON "introductions" USING btree ("tenant_id","trashed_at") WHERE trashed_at is not null;
 
 CREATE POLICY "tenant_wall" ON "chat_hidden_presences" AS PERMISSIVE FOR ALL TO "seedbed_app" USING ("chat_hidden_presences"."tenant_id" = (select (nullif(current_setting('app.tenant', true), ''))::uuid)) WITH CHECK ("chat_hidden_presences"."tenant_id" = (select (nullif(current_setting('app.tenant', true), ''))::uuid));
 

@@ -10,6 +10,7 @@ const rows = 2_500;
 export async function manyPeople(tenant?: Tenant): Promise<Tenant> {
   const full = tenant ?? (await aTenant());
   const one = `('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
+  const other = `('00000000-0000-7000-8000-' || lpad(to_hex(n % ${rows} + 1), 12, '0'))::uuid`;
   const from = `from generate_series(1, ${rows}) n`;
   const t = `'${full.id}'::uuid`;
   const inserts = [
@@ -139,6 +140,8 @@ export async function manyPeople(tenant?: Tenant): Promise<Tenant> {
     `insert into coaching_preferences (tenant_id, id, user_id, who_may_book, durations, questions, late_cancel_hours) select ${t}, ${one}, ${one}, 'all', '[]', '[]', 24 ${from}`,
     `insert into hour_accounts (tenant_id, id, kind, startup_id, coach_id, allocated) select ${t}, ${one}, 'relation', ${one}, ${one}, 60 ${from}`,
     `insert into hour_entries (tenant_id, id, account_id, kind, minutes, session_id) select ${t}, ${one}, ${one}, 'allocate', 60, ${one} ${from}`,
+    `insert into chat_holds (tenant_id, id, user_id, reason) select ${t}, ${one}, ${one}, 'Case ' || n ${from}`,
+    `insert into introductions (tenant_id, id, first_id, second_id, first_note, second_note) select ${t}, ${one}, ${one}, ${other}, 'A', 'B' ${from}`,
     `insert into imports (tenant_id, id, author_id, kind, headers, mapping, options, header_set, total) select ${t}, ${one}, ${one}, 'users', '[]', '[]', '{}', 'h' || n, 1 ${from}`,
     `insert into import_rows (tenant_id, id, import_id, number, cells, state) select ${t}, ${one}, ${one}, 1, '[]', 'new' ${from}`,
     `insert into reaction_runs (tenant_id, activity_id, reaction) select ${t}, ${one}, 'x' ${from}`,

@@ -54,7 +54,7 @@ export const introductions = pgTable(
     index('introductions_by_second').on(t.tenantId, t.secondId, t.createdAt),
     index('introductions_by_channel').on(t.tenantId, t.channelId),
     index('introductions_to_ask').on(t.tenantId, t.connectedAt).where(sql`meeting_asked_at is null`),
-    trashIndex(t, 'introductions_trash'),
+    trashIndex(t, 'introductions_in_trash'),
     check('introductions_two_people', sql`${t.firstId} <> ${t.secondId}`),
   ],
 );
@@ -84,7 +84,7 @@ export const cohortQuestions = pgTable(
     index('cohort_questions_by_asker').on(t.tenantId, t.askerId, t.createdAt),
     index('cohort_questions_by_answerer').on(t.tenantId, t.answeredById),
     index('cohort_questions_by_resource').on(t.tenantId, t.resourceId),
-    trashIndex(t, 'cohort_questions_trash'),
+    trashIndex(t, 'cohort_questions_in_trash'),
   ],
 );
 
