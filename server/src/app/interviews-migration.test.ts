@@ -1,5 +1,5 @@
 // @module-tag night
-// Migration 0095 moves scheduled interviews into bookings without loss.
+// Migration 0097 moves scheduled interviews into bookings without loss.
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

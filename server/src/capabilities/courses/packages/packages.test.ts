@@ -130,6 +130,17 @@ test('keeps state and score, and completes the item as its package says', async 
   expect(taken?.enrollment?.state).toBe('completed');
 });
 
+test('keeps one of several states that arrive at once', async () => {
+  const { courseId, itemId, found } = await aTaken();
+  const place = { courseId, itemId, packageId: found.id, version: 0 };
+  const answers = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, i) => savePackageState(mia, { ...place, data: data('incomplete', String(10 + i)) })),
+  );
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const answer of answers)
+    if (answer.status === 'rejected') expect(answer.reason.code).toBe('courses.package-elsewhere');
+});
+
 test('refuses more data than a package needs', async () => {
   const { courseId, itemId, found } = await aTaken();
   const much = { cmi: { suspend_data: 'x'.repeat(200_001) } };
