@@ -88,6 +88,8 @@ const keys: Record<string, (place: KeyboardExample) => Promise<void>> = {
     const toggle = example.getByRole('button').first();
     await focus(toggle);
     await press('Enter');
+    await expect.element(page.getByRole('menu')).toBeVisible();
+    await page.getByRole('menuitem').first().click();
     await expect.element(example.getByRole('table')).toBeVisible();
   },
   async Radio({ example }) {

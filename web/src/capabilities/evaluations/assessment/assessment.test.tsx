@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { StartupContext } from '#capabilities/startups/startup-context.ts';
+import { chooseInChart } from '#platform/testing/chart-menu.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
-import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { Component as Evaluations } from './evaluations-page.tsx';
 import { Component as Overview } from './overview-page.tsx';
 import { Component as Performance } from './performance-page.tsx';
@@ -70,7 +71,9 @@ test('draws at most four chosen criteria, with all of them in the table behind',
   for (const name of ['Criterion g', 'Criterion f']) await page.getByRole('option', { name }).click();
   await expect.element(main.getByRole('button', { name: 'Remove Criterion b' })).not.toBeInTheDocument();
   expect(lines()).toBe(4);
-  await main.getByRole('button', { name: 'Table' }).last().click();
+  // The open list covers the chart.
+  await press('Escape');
+  await chooseInChart(main.getByRole('figure').last(), 'Show as table');
   await expect.element(main.getByRole('columnheader', { name: 'Criterion a' })).toBeVisible();
 });
 

@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { StartupContext } from '#capabilities/startups/public.tsx';
 import arabic from '#locales/ar/metrics.json';
+import { chooseInChart } from '#platform/testing/chart-menu.ts';
 import { type FakeServer, fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { Component as AnalyticsTab } from './analytics-tab.tsx';
@@ -102,7 +103,7 @@ test.each([
     answer: (name) => (name === 'MetricValueHistory' ? { metricValueHistory: [correction] } : undefined),
     language,
   });
-  await tab.getByRole('button', { name: button }).click();
+  await chooseInChart(tab.getByRole('figure'), button);
   await expect.element(page.getByRole('dialog').getByText(text, { exact: true })).toBeVisible();
 });
 
@@ -116,7 +117,7 @@ test('keeps a target that is no number in the dialog, instead of removing the ol
       return { setMetricTarget: customers.metric };
     },
   });
-  await tab.getByRole('button', { name: 'Target', exact: true }).click();
+  await chooseInChart(tab.getByRole('figure'), 'Target');
   const dialog = page.getByRole('dialog');
   const field = dialog.getByRole('textbox', { name: 'Target' });
   const save = dialog.getByRole('button', { name: 'Save' });
@@ -135,7 +136,7 @@ test('leaves a gap for a period without a report, and compares with the period b
   const figure = tab.getByRole('figure');
   await expect.element(figure.getByText(/October 2026/)).toBeVisible();
   await expect.element(figure.getByText(/since the period before/)).not.toBeInTheDocument();
-  await figure.getByRole('button', { name: 'Table' }).click();
+  await chooseInChart(figure, 'Show as table');
   await expect.element(figure.getByRole('row', { name: 'Sep 26 –' })).toBeVisible();
   expect(figure.getByRole('row').elements()).toHaveLength(5);
 });

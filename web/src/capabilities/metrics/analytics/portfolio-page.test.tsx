@@ -2,6 +2,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { boot } from '#platform/boot.ts';
+import { chooseInChart } from '#platform/testing/chart-menu.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart } from '#platform/testing/render.tsx';
 import { Component as PortfolioPage } from './portfolio-page.tsx';
@@ -91,14 +92,14 @@ test('draws four programs, and lists all of them in the table', { tags: ['night'
   const figure = page.getByRole('figure').filter({ hasText: 'Programs compared' });
   await expect.element(figure.getByText('Winter')).toBeVisible();
   expect(figure.getByText('Year').elements()).toEqual([]);
-  await figure.getByRole('button', { name: 'Table' }).click();
+  await chooseInChart(figure, 'Show as table');
   await expect.element(figure.getByRole('columnheader', { name: 'Year' })).toBeVisible();
 });
 
 test('adds up no shares, and keeps bins with equal names apart', { tags: ['night'] }, async () => {
   const page = await renderPage(series, `/?metrics=${churnId}`);
   await expect.element(page.getByRole('heading', { name: 'Distribution' })).toBeVisible();
-  await page.getByRole('figure').filter({ hasText: 'Distribution' }).getByRole('button', { name: 'Table' }).click();
+  await chooseInChart(page.getByRole('figure').filter({ hasText: 'Distribution' }), 'Show as table');
   expect(
     page
       .getByRole('rowheader')

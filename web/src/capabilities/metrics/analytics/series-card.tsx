@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import type { ChartData } from '@seedbed/domain/kernel/charts/chart-data.ts';
 import { growth } from '@seedbed/domain/metrics/analytics/statistics.ts';
 import { useState } from 'react';
@@ -58,18 +58,12 @@ export function SeriesCard({ series, startupId, mayEnter }: Props) {
         first={t('analytics.period')}
         fileName={name}
         format={format}
-        tools={
+        entries={
           <>
             {!metric.isCalculated && points.length > 0 && (
-              <Button size="compact-sm" variant="default" onClick={() => setOpened('history')}>
-                {t('analytics.history')}
-              </Button>
+              <Menu.Item onClick={() => setOpened('history')}>{t('analytics.history')}</Menu.Item>
             )}
-            {mayEnter && (
-              <Button size="compact-sm" variant="default" onClick={() => setOpened('target')}>
-                {t('analytics.target')}
-              </Button>
-            )}
+            {mayEnter && <Menu.Item onClick={() => setOpened('target')}>{t('analytics.target')}</Menu.Item>}
           </>
         }
       >

@@ -1,6 +1,8 @@
 import type { ChartData } from '@seedbed/domain/kernel/charts/chart-data.ts';
 import { tones } from '@seedbed/domain/kernel/charts/tones.ts';
 import { afterEach, expect, test, vi } from 'vitest';
+import arabic from '#locales/ar/common.json';
+import { chooseInChart } from '#platform/testing/chart-menu.ts';
 import { renderPart } from '#platform/testing/render.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { ChartFigure } from './chart-figure.tsx';
@@ -65,7 +67,7 @@ test.each(['bars', 'lines'] as const)(
   async (kind) => {
     const figure = await renderFigure(kind);
     const file = nextFile();
-    await figure.getByRole('button', { name: 'PNG' }).click();
+    await chooseInChart(figure, 'Save as PNG');
     const { name, blob } = await file;
     expect([name, blob.type]).toEqual(['Revenue.png', 'image/png']);
     const { count } = await pixelsOf(blob);
@@ -80,7 +82,7 @@ test('keeps the texts within the picture from right to left', { tags: ['night'] 
   const figure = await renderFigure('lines', 'ar');
   const svg = figure.getByRole('img').element() as SVGSVGElement;
   const file = nextFile();
-  await figure.getByRole('button', { name: 'PNG' }).click();
+  await chooseInChart(figure, arabic.charts.png);
   const { width, height } = await pixelsOf((await file).blob);
   // Twice the chart with its margins, the title and the legend.
   expect(width).toBe((svg.viewBox.baseVal.width + 32) * 2);
@@ -90,7 +92,7 @@ test('keeps the texts within the picture from right to left', { tags: ['night'] 
 test('saves the values as a file for spreadsheets, and shows them as a table', { tags: ['night'] }, async () => {
   const figure = await renderFigure('lines');
   const file = nextFile();
-  await figure.getByRole('button', { name: 'CSV' }).click();
+  await chooseInChart(figure, 'Save as CSV');
   const { name, blob } = await file;
   expect(name).toBe('Revenue.csv');
   const bytes = new Uint8Array(await blob.arrayBuffer());
@@ -98,7 +100,7 @@ test('saves the values as a file for spreadsheets, and shows them as a table', {
   expect(new TextDecoder().decode(bytes)).toBe(
     "Month,Median,Lower,Upper,'=Target\r\nMay,3,2,5,10\r\nJune,8,6,9,\r\nJuly,12,9,15,10",
   );
-  await figure.getByRole('button', { name: 'Table' }).click();
+  await chooseInChart(figure, 'Show as table');
   expect(
     figure
       .getByRole('rowheader')

@@ -8,16 +8,19 @@ interface Props {
   label: string;
   /** The button, which dialogs focus on close. */
   button: RefObject<HTMLButtonElement | null>;
+  /** The entries change nothing, so they stay for a person who views as somebody else. */
+  isReading?: boolean;
   /** The entries. */
   children: ReactNode;
 }
 
 /** The menu at the end of a row. */
-export function RowMenu({ label, button, children }: Props) {
+export function RowMenu({ label, button, isReading = false, children }: Props) {
   const id = useId();
   const [asked, ask] = useState(false);
   const { made, opened } = useWhenOpened(asked);
-  if (useIsViewing()) return null;
+  const isViewing = useIsViewing();
+  if (isViewing && !isReading) return null;
   return (
     <>
       <ActionIcon
