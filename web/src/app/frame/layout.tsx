@@ -11,6 +11,7 @@ import {
   Breadcrumb,
   isBare,
   MobileSidebar,
+  PageGroupProvider,
   Sidebar,
   SideList,
   useSidebar,
@@ -69,9 +70,11 @@ export function Layout() {
           <SideList />
           <div className={css.page}>
             <Breadcrumb />
-            <Suspense fallback={null}>
-              <Outlet />
-            </Suspense>
+            <PageGroupProvider isShown={phone || !sidebar.open}>
+              <Suspense fallback={null}>
+                <Outlet />
+              </Suspense>
+            </PageGroupProvider>
           </div>
         </div>
       </main>

@@ -6,6 +6,7 @@ export { setCreating } from './create/creating.ts';
 export { iconOf, labelOf, pathOf } from './entries.ts';
 export { Sidebar as SidebarDocument } from './operations.ts';
 export { Breadcrumb } from './place/breadcrumb.tsx';
+export { PageGroupProvider } from './place/page-group.tsx';
 export { settingsAbout } from './place/settings-about.ts';
 export { useSettingsPages } from './place/settings-pages.ts';
 export { SideList } from './place/side-list.tsx';

@@ -21,13 +21,20 @@ interface Group {
   pages: { to: string; label: string }[];
 }
 
+export const hasSideList = (pathname: string): boolean => listAt(pathname) !== null;
+
+/** The home of the organization's settings is their list. */
+function listAt(pathname: string) {
+  if (isAt(account, pathname) && pathname !== '/account/confirmation') return AccountList;
+  if (isAt(taxonomy, pathname)) return TaxonomyList;
+  return isAt(configuration, pathname) && pathname !== configuration ? ConfigurationList : null;
+}
+
 /** The pages of the personal or the organization's settings, beside each of them. */
 export function SideList() {
   const { pathname } = useLocation();
-  if (isAt(account, pathname) && pathname !== '/account/confirmation') return <AccountList />;
-  if (isAt(taxonomy, pathname)) return <TaxonomyList />;
-  // The home of the settings is their list.
-  return isAt(configuration, pathname) && pathname !== configuration ? <ConfigurationList /> : null;
+  const Pages = listAt(pathname);
+  return Pages && <Pages />;
 }
 
 function AccountList() {

@@ -13,11 +13,16 @@ export const withRoot = (entries: readonly SitemapEntry[]): readonly SitemapEntr
 export const namesOf = (entries: readonly SitemapEntry[]): string[] =>
   entries.flatMap(({ name, locked, subMenu }) => [...(locked ? [] : [name]), ...namesOf(subMenu ?? [])]);
 
-/** The names that the sidebar shows this person, without waiting for the server. */
-export function useEntryNames(): string[] {
+/** What the sidebar shows this person, without waiting for the server. */
+export function useEntries(): readonly SitemapEntry[] {
   const { actor, features, capabilitiesPresent, locked } = useVisitor();
   return useMemo(() => {
     const own: SidebarEntry[] = sidebarFor({ actor, features, capabilitiesPresent, locked });
-    return namesOf(withRoot(withImplementedPages(own)));
+    return withRoot(withImplementedPages(own));
   }, [actor, features, capabilitiesPresent, locked]);
+}
+
+export function useEntryNames(): string[] {
+  const entries = useEntries();
+  return useMemo(() => namesOf(entries), [entries]);
 }

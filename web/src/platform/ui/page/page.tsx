@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsViewing } from '#platform/actor.tsx';
 import { boot } from '#platform/boot.ts';
 import { Row } from '#platform/ui/layout/layout.tsx';
+import { GroupTabs } from './group-tabs.tsx';
 import css from './page.module.css';
 
 export const documentTitle = (title: string) =>
@@ -56,6 +57,7 @@ export function Page({ title, sentence, action, bar, width = 'full', children }:
         </div>
         {action && !isViewing && <Row gap={2}>{action}</Row>}
       </header>
+      <GroupTabs />
       {bar && <div className={css.bar}>{bar}</div>}
       {children}
     </div>
