@@ -13,8 +13,9 @@ test('defines a custom field, which a founder fills on a phone and the team filt
   await page.getByRole('button', { name: 'New field' }).first().click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Name', { exact: true }).fill('Paying customers');
-  await expect(form.getByLabel('Name in formulas')).toHaveValue('paying_customers');
   await form.getByLabel('Type', { exact: true }).selectOption({ label: 'Number' });
+  await form.getByText('More', { exact: true }).click();
+  await expect(form.getByLabel('Name in formulas')).toHaveValue('paying_customers');
   await form.getByLabel('Decimal places').fill('0');
   await form.getByLabel('Column in lists').check();
   await form.getByRole('button', { name: 'Save' }).click();

@@ -64,11 +64,10 @@ const names = faces.map(({ fullName }) => fullName);
 const wrapped = { wrapperProps: { className: css.field } };
 /** The values are names, which may be truncated. */
 const ofPeople = { wrapperProps: { className: css.field, 'data-user-text': true } };
-const order = { inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input')[] };
 
 /** Form fields. */
 export const fields: Examples = {
-  TagsInput: inAllStates((props) => <TagsInput defaultValue={names.slice(0, 2)} {...ofPeople} {...order} {...props} />),
+  TagsInput: inAllStates((props) => <TagsInput defaultValue={names.slice(0, 2)} {...ofPeople} {...props} />),
   Optional: function OptionalField() {
     const { t } = useTranslation();
     return (
@@ -77,15 +76,15 @@ export const fields: Examples = {
       </State>
     );
   },
-  TextInput: inAllStates((props) => <TextInput {...wrapped} {...order} {...props} />),
-  Textarea: inAllStates((props) => <Textarea {...wrapped} {...order} autosize minRows={2} {...props} />),
+  TextInput: inAllStates((props) => <TextInput {...wrapped} {...props} />),
+  Textarea: inAllStates((props) => <Textarea {...wrapped} autosize minRows={2} {...props} />),
   PasswordInput: inAllStates(function Password(props) {
     const { t } = useTranslation('accounts');
     const toggle = { 'aria-label': t('sign-in.show-password'), tabIndex: 0 };
-    return <PasswordInput {...wrapped} {...order} visibilityToggleButtonProps={toggle} {...props} />;
+    return <PasswordInput {...wrapped} visibilityToggleButtonProps={toggle} {...props} />;
   }),
-  NativeSelect: inAllStates((props) => <NativeSelect {...wrapped} {...order} data={names} {...props} />),
-  Select: inAllStates((props) => <Select {...ofPeople} {...order} data={names} searchable clearable {...props} />),
+  NativeSelect: inAllStates((props) => <NativeSelect {...wrapped} data={names} {...props} />),
+  Select: inAllStates((props) => <Select {...ofPeople} data={names} searchable clearable {...props} />),
   Radio: inAllStates((props) => <Radio {...props} />),
   Picker: inAllStates(function People(props) {
     const choices = faces.map(({ fullName, avatar }) => ({
@@ -150,7 +149,6 @@ export const fields: Examples = {
     return (
       <DatePickerInput
         {...wrapped}
-        {...order}
         defaultValue="2026-11-20"
         previousLabel={t('profile.previous')}
         nextLabel={t('profile.next')}
@@ -160,7 +158,7 @@ export const fields: Examples = {
       />
     );
   }),
-  NumberInput: inAllStates((props) => <NumberInput {...wrapped} {...order} defaultValue={5} min={1} {...props} />),
+  NumberInput: inAllStates((props) => <NumberInput {...wrapped} defaultValue={5} min={1} {...props} />),
   Checkbox: function Checkboxes() {
     const { t } = useTranslation();
     return (

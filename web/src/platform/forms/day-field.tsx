@@ -31,8 +31,6 @@ interface Props {
   pattern?: DateFormat;
 }
 
-const order = ['label', 'input', 'description', 'error'] as const;
-
 /** A day, typed as "Friday" or "12/24", or chosen in a calendar. */
 export function DayField({ value, onChange, today, min, description, error, disabled, pattern, ...named }: Props) {
   const { t } = useTranslation();
@@ -73,7 +71,6 @@ export function DayField({ value, onChange, today, min, description, error, disa
           onKeyDown={onKeyDown}
           onBlur={typed.settle}
           description={typed.understood ? <span aria-live="polite">{typed.understood}</span> : description}
-          inputWrapperOrder={[...order]}
           error={typed.isUnknown ? t('day-field.unknown') : error}
           disabled={disabled}
           rightSection={

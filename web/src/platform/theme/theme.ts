@@ -59,6 +59,8 @@ export const theme = createTheme({
     // Typed text has its own direction, whatever the page's language. Only the field, not its wrapper.
     TextInput: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
     Textarea: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
+    // The eye goes from the label to the field; help and error follow.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     // A dialog's header must not be a banner landmark.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
