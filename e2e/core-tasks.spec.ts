@@ -233,7 +233,7 @@ test('sets up two-step verification', { tag: ['@sessions'] }, async ({ testTenan
 
   const mouse = await begin(page, '/');
   await mouse.click(page.getByRole('button', { name: 'Account: Sam Staff' }));
-  await mouse.click(page.getByRole('menuitem', { name: 'User Security' }));
+  await mouse.click(page.getByRole('menuitem', { name: 'Security' }));
   await mouse.click(page.getByRole('button', { name: 'Set up' }));
   await expect(page.getByLabel('Code from the app')).toBeFocused();
   const secret = (await page.locator('form bdi').innerText()).replaceAll(' ', '');

@@ -44,7 +44,10 @@ test.each([
     </Suspense>,
     { client },
   );
-  const box = part.getByRole('checkbox').first();
+  const box = part.getByRole('checkbox', { includeHidden: true }).first();
+  await expect.element(box).toBeInTheDocument();
+  const more = box.element().closest('details');
+  if (more) more.open = true;
   await expect.element(box).toBeVisible();
   if (box.element().matches(':checked')) await box.click();
   const tick = box.element().parentElement?.querySelector('svg') as Element;

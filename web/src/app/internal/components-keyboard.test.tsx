@@ -92,6 +92,12 @@ const keys: Record<string, (place: KeyboardExample) => Promise<void>> = {
     await page.getByRole('menuitem').first().click();
     await expect.element(example.getByRole('table')).toBeVisible();
   },
+  async More({ example }) {
+    const summary = example.getByCss('summary');
+    await focus(summary);
+    await press('Enter');
+    await expect.element(example.getByRole('textbox')).toBeVisible();
+  },
   async Radio({ example }) {
     const choice = example.getByRole('radio').first();
     await focus(choice);

@@ -19,6 +19,7 @@ import { useTranslation } from 'react-i18next';
 import { ComposerField } from '#platform/forms/composer/composer-field.tsx';
 import { DayField } from '#platform/forms/day-field.tsx';
 import { ErrorSummary } from '#platform/forms/error-summary.tsx';
+import { More } from '#platform/forms/more.tsx';
 import { NumberEcho } from '#platform/forms/number-echo.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { type Choice, useListedChoices } from '#platform/forms/picker/choices.ts';
@@ -73,6 +74,16 @@ export const fields: Examples = {
     return (
       <State name="plain">
         <TextInput label={<Optional label={t('scheme.label')} />} {...wrapped} />
+      </State>
+    );
+  },
+  More: function MoreFields() {
+    const { t } = useTranslation();
+    return (
+      <State name="plain">
+        <More>
+          <TextInput label={t('scheme.label')} {...wrapped} />
+        </More>
       </State>
     );
   },

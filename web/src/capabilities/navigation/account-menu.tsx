@@ -68,16 +68,16 @@ export function AccountMenu() {
           <SupportEntries from={button} />
           <Menu.Divider />
           <Menu.Item component={AppLink} to="/account/settings" leftSection={<SettingsIcon size={18} />}>
-            {t('entries.user-preferences')}
+            {t('pages.user-preferences')}
           </Menu.Item>
           <Menu.Item component={AppLink} to="/account/exports" leftSection={<DocumentsIcon size={18} />}>
-            {t('entries.user-export')}
+            {t('pages.user-export')}
           </Menu.Item>
           <Menu.Item component={AppLink} to="/account/settings/security" leftSection={<LockIcon size={18} />}>
-            {t('entries.user-security')}
+            {t('pages.user-security')}
           </Menu.Item>
           <Menu.Item component={AppLink} to="/account/settings/integrations" leftSection={<CalendarIcon size={18} />}>
-            {t('entries.user-integrations')}
+            {t('pages.user-integrations')}
           </Menu.Item>
           {canSetCoachingPreferences(actor) && (
             <Menu.Item component={AppLink} to="/account/settings/coaching" leftSection={<BriefcaseIcon size={18} />}>

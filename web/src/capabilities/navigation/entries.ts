@@ -115,10 +115,11 @@ export function labelOf(name: string): string {
   return isText(slug) ? i18next.t(`navigation:entries.${slug}`) : name;
 }
 
-/** The short label below a heading: "Overview" among the applications. */
+/** The short label below a heading: "Overview" among the applications, "Security" in the account. */
 export function shortLabelOf(name: string): string {
   const slug = entrySlug(name);
-  return isShortText(slug) ? i18next.t(`navigation:short.${slug}`) : labelOf(name);
+  if (isShortText(slug)) return i18next.t(`navigation:short.${slug}`);
+  return pathOf(name)?.startsWith('/account/') ? pageNameOf(name) : labelOf(name);
 }
 
 /** The name of the entry's page, in headings and breadcrumbs. */

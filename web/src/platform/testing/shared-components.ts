@@ -18,6 +18,7 @@ const families: Readonly<Record<string, string>> = {
   'dialogs.tsx': 'FormDialog',
   'form.tsx': 'CheckedForm',
   'form-note.tsx': 'FormNote',
+  'group-tabs.tsx': 'PageTabs',
   'icons.tsx': 'icons',
   'language-choice.tsx': 'NativeSelect',
   'lazy-dialogs.tsx': 'FormDialog',

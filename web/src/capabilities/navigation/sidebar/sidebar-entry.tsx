@@ -24,7 +24,9 @@ export function SidebarEntry({ entry, level, current, opened = null, onOpen, rai
   const path = pathOf(entry.name);
   const label = level === 1 ? labelOf(entry.name) : shortLabelOf(entry.name);
   const subs = entry.subMenu ?? [];
-  const open = !rail && (opened === null ? isHolding : opened === entry.name);
+  // The pages of the account show the same list beside them.
+  const opensAlone = isHolding && entry.name !== 'Account';
+  const open = !rail && (opened === null ? opensAlone : opened === entry.name);
   const Icon = iconOf(entry.name);
   const title = rail ? label : undefined;
   const inside = (
