@@ -10,6 +10,7 @@ import {
   expectCount,
   firstButton,
   type KeyboardExample,
+  opens,
   walkMenu,
 } from '#platform/testing/keyboard.ts';
 import { focus, press, renderPart } from '#platform/testing/render.tsx';
@@ -84,19 +85,11 @@ const keys: Record<string, (place: KeyboardExample) => Promise<void>> = {
   },
   UserName: (place) => actAsTooltip(place.example.getByRole('link')),
   HoverCard: (place) => actAsTooltip(firstButton(place.example)),
+  More: ({ example }) => opens(example.getByCss('summary'), example.getByRole('textbox')),
   async ChartFigure({ example }) {
-    const toggle = example.getByRole('button').first();
-    await focus(toggle);
-    await press('Enter');
-    await expect.element(page.getByRole('menu')).toBeVisible();
+    await opens(firstButton(example), page.getByRole('menu'));
     await page.getByRole('menuitem').first().click();
     await expect.element(example.getByRole('table')).toBeVisible();
-  },
-  async More({ example }) {
-    const summary = example.getByCss('summary');
-    await focus(summary);
-    await press('Enter');
-    await expect.element(example.getByRole('textbox')).toBeVisible();
   },
   async Radio({ example }) {
     const choice = example.getByRole('radio').first();

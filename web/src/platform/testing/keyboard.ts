@@ -55,6 +55,13 @@ export async function actAsTooltip(target: Locator) {
 
 export const firstButton = (example: Locator) => example.getByRole('button').first();
 
+/** Enter on the button shows the part. */
+export async function opens(button: Locator, part: Locator) {
+  await focus(button);
+  await press('Enter');
+  await expect.element(part).toBeVisible();
+}
+
 export async function walkMenu({ example }: KeyboardExample) {
   const button = firstButton(example);
   await focus(button);

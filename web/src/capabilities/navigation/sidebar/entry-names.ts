@@ -13,7 +13,7 @@ export const withRoot = (entries: readonly SitemapEntry[]): readonly SitemapEntr
 export const namesOf = (entries: readonly SitemapEntry[]): string[] =>
   entries.flatMap(({ name, locked, subMenu }) => [...(locked ? [] : [name]), ...namesOf(subMenu ?? [])]);
 
-/** What the sidebar shows this person, without waiting for the server. */
+/** The entries that the sidebar shows this person, without waiting for the server. */
 export function useEntries(): readonly SitemapEntry[] {
   const { actor, features, capabilitiesPresent, locked } = useVisitor();
   return useMemo(() => {
