@@ -35,7 +35,7 @@ const cases = (['en', 'ar'] as const).flatMap((language) =>
   ([390, 320] as const).map((width) => [language, width] as const),
 );
 
-test.each(cases)('shows all tools of a list on a phone in %s at %i px', async (language, width) => {
+test.each(cases)('shows the search first and unfolds the tools on a phone in %s at %i px', async (language, width) => {
   const part = await renderPart(
     <ListPage
       name="examples"
@@ -49,6 +49,15 @@ test.each(cases)('shows all tools of a list on a phone in %s at %i px', async (l
     />,
     { language, viewport: [width, 844], path: '/' },
   );
+  const more = part.getByCss('search button[aria-controls]').first();
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+  expect(
+    part
+      .getByCss('search :is(button, label)')
+      .elements()
+      .filter((one) => one.checkVisibility()),
+  ).toHaveLength(1);
+  await more.click();
   for (const name of tools) await expect.element(part.getByRole('button', { name })).toBeInTheDocument();
   const controls = part.getByCss('search :is(button, label)').elements();
   expect(controls.length).toBeGreaterThan(tools.length + 4);

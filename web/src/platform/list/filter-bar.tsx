@@ -1,7 +1,7 @@
-import { Button, Menu, Popover, SegmentedControl, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Menu, Popover, SegmentedControl, TextInput } from '@mantine/core';
 import { type ListColumn, operatorsOf } from '@seedbed/domain/kernel/list/column.ts';
 import type { Condition, Filter } from '@seedbed/domain/kernel/list/request.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterIcon, SearchIcon } from '#platform/ui/icons.tsx';
 import { usePhone } from '#platform/ui/use-phone.ts';
@@ -24,6 +24,8 @@ interface Props {
   onOpen?: (() => void) | undefined;
   /** Shown before the search. */
   segment?: ReactNode;
+  /** The list shows another part than usual, which a phone must not hide. */
+  isUnusual?: boolean;
   /** Shown at the end: controls of the view. */
   children: ReactNode;
 }
@@ -44,6 +46,7 @@ export function FilterBar({
   canFilter,
   onOpen,
   segment,
+  isUnusual = false,
   children,
 }: Props) {
   const { t } = useTranslation('lists');
@@ -61,6 +64,8 @@ export function FilterBar({
   };
   const shared = { columns: all, options, searches };
   const phone = usePhone();
+  const toolsId = useId();
+  const [isUnfolded, unfold] = useState(isUnusual);
   const search = searchLabel !== null && (
     <TextInput
       className={css.search}
@@ -164,8 +169,22 @@ export function FilterBar({
   if (phone)
     return (
       <search className={css.bar}>
-        {search}
-        <div className={css.tools}>
+        {search && (
+          <div className={css.first}>
+            {search}
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label={t('tools')}
+              aria-expanded={isUnfolded}
+              aria-controls={toolsId}
+              onClick={() => unfold(!isUnfolded)}
+            >
+              <FilterIcon size={18} />
+            </ActionIcon>
+          </div>
+        )}
+        <div id={toolsId} className={css.tools} hidden={search !== false && !isUnfolded}>
           {segment}
           {tools}
         </div>

@@ -186,6 +186,7 @@ export function useListView<Data extends ListAnswer<Row>, Row extends ListRow, V
         searches={props.searches}
         canFilter={canFilter}
         onOpen={props.onFilter}
+        isUnusual={segment !== undefined && !isUsual}
         segment={segment && !isCalendar && <SegmentSwitch segment={segment} list={list} />}
       >
         {menuParts.map(({ key, Part }) => (
