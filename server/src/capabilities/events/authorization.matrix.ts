@@ -229,6 +229,7 @@ export const expectations: Expectations = {
 };
 
 export const routes: RouteExpectations = {
+  'POST /api/events/:id/badges': { answers: () => 401, path: `/api/events/${newId()}/badges` },
   // The matrix has no picture.
   'GET /files/event-covers/:id': { answers: () => 404, path: `/files/event-covers/${newId()}` },
   'HEAD /files/event-covers/:id': { answers: () => 404, path: `/files/event-covers/${newId()}` },
