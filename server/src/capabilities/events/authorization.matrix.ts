@@ -140,6 +140,7 @@ export const expectations: Expectations = {
   'Query.peopleForEvents': { may: editors },
   'Query.incubatorEvent': { record: 'event', args: (id) => ({ id }), may: visible, isSuccess: isFound },
   'Query.eventAudience': edits((eventId) => ({ eventId })),
+  'Query.eventPreview': edits((eventId) => ({ eventId, role: 'Mentor' })),
   'Query.eventSlots': {
     record: 'event',
     fields: oneOnOne,

@@ -1,3 +1,4 @@
+import './audience/graphql-preview.ts';
 import './changes/graphql-changes.ts';
 import './door/graphql-door.ts';
 import './graphql.ts';

@@ -25,6 +25,7 @@ import {
   whyNotRegister,
 } from '@seedbed/domain/events/registration/registration.ts';
 import { frequencies, weekdays } from '@seedbed/domain/events/series/rule.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import DataLoader from 'dataloader';
 import { User } from '#capabilities/accounts/public.ts';
 import { MinuteRange, NoticePeriodUnit } from '#capabilities/calendar/public.ts';
@@ -39,7 +40,6 @@ import { type EventCard, type SeriesCard, seatsOf } from './find-events.ts';
 import { findEventsById } from './lists/find-events-by-id.ts';
 import { ownRegistrations, type RegistrationCard } from './registration/find-registrations.ts';
 import { type HostHours, hoursOfHosts } from './sessions/find-hours.ts';
-import type { EventRow } from './table.ts';
 
 export const EventTypeName = builder.enumType('EventType', { values: eventTypes });
 export const EventStatusName = builder.enumType('EventStatus', { values: eventStatuses });
@@ -197,7 +197,11 @@ const ownLoader = (context: Context) =>
     const found = await ownRegistrations(await context.read(), context.actor, ids);
     return ids.map((id) => found.get(id) ?? null);
   });
-const ownOf = ({ id }: Pick<EventRow, 'id'>, context: Context) => context.loader(ownLoader).load(id);
+const ownOf = async ({ id, viewer }: Pick<EventCard, 'id' | 'viewer'>, context: Context) =>
+  viewer ? viewer.own : context.loader(ownLoader).load(id);
+
+/** Previews show the event to somebody else. */
+const viewerOf = ({ viewer }: EventCard, context: Context): Actor => viewer?.actor ?? context.actor;
 
 const attendeesLoader = (context: Context) =>
   new DataLoader<string, AttendeeCard[]>(async (ids) => {
@@ -208,7 +212,7 @@ const attendeesLoader = (context: Context) =>
 /** People at the door see all. Others see themselves. */
 async function attendeesFor(event: EventCard, context: Context): Promise<AttendeeCard[]> {
   const all = await context.loader(attendeesLoader).load(event.id);
-  const { actor } = context;
+  const actor = viewerOf(event, context);
   return canCheckIn(actor, event) ? all : all.filter(({ user }) => user?.id === actor.userId);
 }
 
@@ -216,8 +220,9 @@ async function attendeesFor(event: EventCard, context: Context): Promise<Attende
 async function conferenceFor(event: EventCard, context: Context) {
   const { conferenceUrl: url } = event;
   if (url === null) return null;
-  if (canCheckIn(context.actor, event)) return { url };
-  const own = isOneOnOne(event) ? (await attendeesFor(event, context))[0] : await ownOf(event, context);
+  if (canCheckIn(viewerOf(event, context), event)) return { url };
+  const own =
+    isOneOnOne(event) && !event.viewer ? (await attendeesFor(event, context))[0] : await ownOf(event, context);
   return own && takesSeat(own.status) ? { url } : null;
 }
 
@@ -247,7 +252,8 @@ IncubatorEvent.implement({
       type: [PublishFailure],
       nullable: true,
       description: 'For editors: why the last publishing failed.',
-      resolve: (event, _, { actor }) => (canEditEvent(actor, event) ? (event.publishFailures as Failure[]) : null),
+      resolve: (event, _, context) =>
+        canEditEvent(viewerOf(event, context), event) ? (event.publishFailures as Failure[]) : null,
     }),
     cancelReason: t.exposeString('cancelReason', { nullable: true }),
     startTime: t.expose('startsAt', { type: 'DateTime', nullable: true }),
@@ -276,7 +282,8 @@ IncubatorEvent.implement({
       type: VisibilityRules,
       nullable: true,
       description: 'For editors and hosts.',
-      resolve: (event, _, { actor }) => (canCheckIn(actor, event) ? visibilityRulesOf(event.rules) : null),
+      resolve: (event, _, context) =>
+        canCheckIn(viewerOf(event, context), event) ? visibilityRulesOf(event.rules) : null,
     }),
     capacity: t.exposeInt('capacity', { nullable: true }),
     registeredCount: t.exposeInt('registered'),
@@ -312,7 +319,7 @@ IncubatorEvent.implement({
       nullable: true,
       description: 'For hosts and editors of one-on-one events.',
       resolve: async (event, _, context) =>
-        canCheckIn(context.actor, event) ? hoursOfHosts(await context.read(), event) : null,
+        canCheckIn(viewerOf(event, context), event) ? hoursOfHosts(await context.read(), event) : null,
     }),
     ignoreHostsLinkedCalendar: t.exposeBoolean('ignoreHostsCalendar'),
     ignoreHourAllocation: t.exposeBoolean('ignoreHours'),
@@ -328,14 +335,17 @@ IncubatorEvent.implement({
       nullable: true,
       resolve: (event, _, context) => ownOf(event, context),
     }),
-    editPermission: t.boolean({ resolve: (event, _, { actor }) => canEditEvent(actor, event) }),
-    mayEdit: t.boolean({ resolve: (event, _, { actor }) => canEditEvent(actor, event) }),
-    mayDelete: t.boolean({ resolve: (event, _, { actor }) => canDeleteEvent(actor, event) }),
+    editPermission: t.boolean({ resolve: (event, _, context) => canEditEvent(viewerOf(event, context), event) }),
+    mayEdit: t.boolean({ resolve: (event, _, context) => canEditEvent(viewerOf(event, context), event) }),
+    mayDelete: t.boolean({ resolve: (event, _, context) => canDeleteEvent(viewerOf(event, context), event) }),
     mayPublish: t.boolean({
-      resolve: (event, _, { actor }) =>
-        event.status === 'draft' && !event.isTemplate && !event.isArchived && canEditEvent(actor, event),
+      resolve: (event, _, context) =>
+        event.status === 'draft' &&
+        !event.isTemplate &&
+        !event.isArchived &&
+        canEditEvent(viewerOf(event, context), event),
     }),
-    mayCheckIn: t.boolean({ resolve: (event, _, { actor }) => canCheckIn(actor, event) }),
+    mayCheckIn: t.boolean({ resolve: (event, _, context) => canCheckIn(viewerOf(event, context), event) }),
     mayRegister: t.boolean({
       resolve: async (event, _, context) => whyNotRegister(event, await ownOf(event, context)) === null,
     }),
