@@ -27,7 +27,7 @@ test('shows the page of the role without a button that changes something', async
 });
 
 test('shows the code for the door to a person with a seat', async () => {
-  const event = recordOf({ mayEdit: false, ownRegistration: registration({ code: 'PREVIEW' }) });
+  const event = recordOf({ mayEdit: false, ownRegistration: { ...registration(), code: 'PREVIEW' } });
   const part = await renderPreview('Mentor', { ...seen, event });
   await expect.element(part.getByText('PREVIEW')).toBeVisible();
 });
