@@ -1,16 +1,10 @@
-import { type VisibilityRules as Rules, visibilityRulesOf } from '@seedbed/domain/events/audience/audience.ts';
-import { solutionOf } from '@seedbed/domain/events/conference.ts';
+import { visibilityRulesOf } from '@seedbed/domain/events/audience/audience.ts';
 import {
-  type EventAvailability as Availability,
-  availabilityMethods,
-  availabilityModes,
-  availabilityTypes,
   eventStates,
   eventStatuses,
   eventTypes,
   hasEventEnded,
   isOneOnOne,
-  type EventLink as Link,
   stateOfEvent,
   waitingOrders,
 } from '@seedbed/domain/events/event.ts';
@@ -24,11 +18,9 @@ import {
   takesSeat,
   whyNotRegister,
 } from '@seedbed/domain/events/registration/registration.ts';
-import { frequencies, weekdays } from '@seedbed/domain/events/series/rule.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import DataLoader from 'dataloader';
 import { User } from '#capabilities/accounts/public.ts';
-import { MinuteRange, NoticePeriodUnit } from '#capabilities/calendar/public.ts';
 import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { Startup } from '#capabilities/startups/public.ts';
 import { Tag } from '#capabilities/taxonomy/public.ts';
@@ -36,10 +28,21 @@ import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { NamedRecord } from '#platform/graphql/named-record.ts';
 import { type AttendeeCard, attendeesOfEvents } from './door/find-attendees.ts';
-import { type EventCard, type SeriesCard, seatsOf } from './find-events.ts';
+import { type EventCard, seatsOf } from './find-events.ts';
+import {
+  ConferenceData,
+  EventAvailability,
+  EventLink,
+  EventLocation,
+  EventSeries,
+  HoursOfHost,
+  NoticePeriod,
+  PublishFailure,
+  VisibilityRules,
+} from './graphql-parts.ts';
 import { findEventsById } from './lists/find-events-by-id.ts';
 import { ownRegistrations, type RegistrationCard } from './registration/find-registrations.ts';
-import { type HostHours, hoursOfHosts } from './sessions/find-hours.ts';
+import { hoursOfHosts } from './sessions/find-hours.ts';
 
 export const EventTypeName = builder.enumType('EventType', { values: eventTypes });
 export const EventStatusName = builder.enumType('EventStatus', { values: eventStatuses });
@@ -48,97 +51,6 @@ export const WaitingOrderName = builder.enumType('WaitingOrder', { values: waiti
 const AttendeeStatusName = builder.enumType('AttendeeStatus', { values: attendeeStatuses });
 const RegistrationStatusName = builder.enumType('EventRegistrationStatus', { values: registrationStatuses });
 const SeatStateName = builder.enumType('EventSeatState', { values: ['free', 'full', 'waiting'] as const });
-export const FrequencyName = builder.enumType('RecurrenceFrequency', { values: frequencies });
-export const WeekdayName = builder.enumType('RecurrenceWeekday', { values: weekdays });
-export const AvailabilityMethod = builder.enumType('EventAvailabilityMethod', { values: availabilityMethods });
-export const AvailabilityType = builder.enumType('EventAvailabilityType', { values: availabilityTypes });
-export const AvailabilityMode = builder.enumType('EventAvailabilityMode', { values: availabilityModes });
-
-const ofEvent = <Source extends object = EventCard>(name: string) => builder.objectRef<Source>(name);
-
-const EventLocation = ofEvent('EventLocation').implement({
-  fields: (t) => ({
-    text: t.exposeString('locationText', { nullable: true }),
-    link: t.exposeString('locationLink', { nullable: true }),
-  }),
-});
-
-const ConferenceData = builder.objectRef<{ url: string }>('EventConferenceData').implement({
-  fields: (t) => ({
-    url: t.exposeString('url'),
-    solution: t.string({ nullable: true, resolve: ({ url }) => solutionOf(url) }),
-    iconUri: t.string({ nullable: true, resolve: () => null }),
-  }),
-});
-
-const VisibilityRule = builder.objectRef<Rules['userRoles']>('EventVisibilityRule').implement({
-  fields: (t) => ({ is: t.exposeStringList('is'), isNot: t.exposeStringList('isNot') }),
-});
-const VisibilityRules = builder.objectRef<Rules>('EventVisibilityRules').implement({
-  description: 'Types of roles, and ids of tags and programs.',
-  fields: (t) => ({
-    userRoles: t.expose('userRoles', { type: VisibilityRule }),
-    userTags: t.expose('userTags', { type: VisibilityRule }),
-    startupTags: t.expose('startupTags', { type: VisibilityRule }),
-    startupPrograms: t.expose('startupPrograms', { type: VisibilityRule }),
-  }),
-});
-
-const EventAvailability = builder.objectRef<Availability>('EventAvailability').implement({
-  fields: (t) => ({
-    method: t.expose('method', { type: AvailabilityMethod }),
-    type: t.expose('type', { type: AvailabilityType }),
-    mode: t.expose('mode', { type: AvailabilityMode }),
-  }),
-});
-
-const NoticePeriod = ofEvent('EventNoticePeriod').implement({
-  fields: (t) => ({
-    meetingRegistrationHasNoticePeriod: t.boolean({ resolve: ({ noticeAmount }) => noticeAmount > 0 }),
-    periodValue: t.exposeInt('noticeAmount'),
-    periodUnit: t.expose('noticeUnit', { type: NoticePeriodUnit }),
-  }),
-});
-
-const EventLink = builder.objectRef<Link>('EventLink').implement({
-  fields: (t) => ({ label: t.exposeString('label'), url: t.exposeString('url') }),
-});
-
-const PublishFailure = builder.objectRef<Failure>('EventPublishFailure').implement({
-  fields: (t) => ({
-    field: t.exposeString('field', { description: 'The name of the field in the changes.' }),
-    code: t.exposeString('code'),
-  }),
-});
-
-const EventSeries = builder.objectRef<SeriesCard>('EventSeries').implement({
-  fields: (t) => ({
-    _id: t.exposeID('id'),
-    frequency: t.field({ type: FrequencyName, resolve: ({ rule }) => rule.frequency }),
-    interval: t.int({ resolve: ({ rule }) => rule.interval }),
-    weekdays: t.field({ type: [WeekdayName], resolve: ({ rule }) => [...rule.weekdays] }),
-    until: t.field({ type: 'Date', nullable: true, resolve: ({ rule }) => rule.until }),
-    count: t.int({ nullable: true, resolve: ({ rule }) => rule.count }),
-    timezone: t.exposeString('zone'),
-  }),
-});
-
-const HoursOfDay = builder
-  .objectRef<{ day: string; ranges: HostHours['days'][number]['ranges'] }>('EventDayHours')
-  .implement({
-    fields: (t) => ({
-      day: t.expose('day', { type: 'Date' }),
-      ranges: t.field({ type: [MinuteRange], resolve: ({ ranges }) => [...ranges] }),
-    }),
-  });
-const HoursOfHost = builder.objectRef<HostHours>('EventHostHours').implement({
-  description: 'Hours of one host for this event alone.',
-  fields: (t) => ({
-    hostId: t.exposeID('hostId'),
-    isEntered: t.exposeBoolean('isEntered'),
-    days: t.field({ type: [HoursOfDay], resolve: ({ days }) => [...days] }),
-  }),
-});
 
 const BookingDetails = builder.objectRef<NonNullable<AttendeeCard['booking']>>('EventBookingDetails').implement({
   fields: (t) => ({

@@ -17,7 +17,7 @@ import { translate } from '#platform/messages.ts';
 import type { LabelSheets } from '#platform/text-documents/label-sheets.ts';
 import type { Tx } from '#platform/tx.ts';
 
-interface Wanted {
+interface BadgeRequest {
   eventId: string;
   sheet: BadgeSheet;
   /** Null for all people who come. */
@@ -28,7 +28,7 @@ interface Wanted {
 export async function findBadges(
   tx: Tx,
   actor: Actor,
-  { eventId, sheet, registrationIds }: Wanted,
+  { eventId, sheet, registrationIds }: BadgeRequest,
   { language, words }: Pick<Context, 'language' | 'words'>,
 ): Promise<LabelSheets> {
   const event = await findEvent(tx, actor, eventId);
