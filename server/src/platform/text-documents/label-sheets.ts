@@ -29,4 +29,4 @@ export interface LabelJob {
 export const labelsPerSheet = { columns: 2, rows: 4 } as const;
 
 export const writeLabelSheets = (file: string, sheets: LabelSheets): Promise<void> =>
-  runPdfWorker('./label-worker.ts', { file, sheets } satisfies LabelJob);
+  runPdfWorker(new URL('./label-worker.ts', import.meta.url), { file, sheets } satisfies LabelJob);
