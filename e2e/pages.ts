@@ -152,6 +152,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       '/events/:id/check-in': [`/events/${eventId}/check-in`],
       '/events/:id/edit': [`/events/${eventId}/edit`],
       '/events/:id/planner': [`/events/${eventId}/planner`],
+      '/events/:id/preview': [`/events/${eventId}/preview`],
       '/share/events/:id': [`/share/events/${eventId}`],
       '/resources/internal/:id': [`/resources/internal/${resourceId}`],
       '/resources/section/:id/*': [`/resources/section/${sectionId}`],

@@ -103,6 +103,9 @@ export const planStarted = (event: EventFactsOfActivity, byId: string) =>
 export const planFinished = (event: EventFactsOfActivity, byId: string) =>
   activity('events.plan-finished', event, {}, [byId]);
 
+export const planFailed = (event: EventFactsOfActivity, byId: string) =>
+  activity('events.plan-failed', event, {}, [byId]);
+
 /** The immutable log does not keep who meets whom. */
 export const planEdited = (event: EventFactsOfActivity, byId: string, privateChanges: Changes) => ({
   ...activity('events.plan-edited', event, {}, [byId]),

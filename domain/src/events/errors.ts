@@ -133,3 +133,10 @@ export class PlanIsNotReady extends UserError {
     super('events.plan-is-not-ready');
   }
 }
+
+/** No one of the chosen people has a seat. */
+export class NobodyHasABadge extends UserError {
+  constructor() {
+    super('events.nobody-has-a-badge');
+  }
+}

@@ -1,6 +1,15 @@
 import { type DayEntry, type DayHost, type DayProblem, pairKey } from './solve-day.ts';
 
-export const planMissReasons = ['full', 'noHours', 'noTime', 'noRoom', 'removed', 'enough'] as const;
+export const planMissReasons = [
+  'full',
+  'noHours',
+  'hostBusy',
+  'noTime',
+  'busy',
+  'noRoom',
+  'removed',
+  'enough',
+] as const;
 /** Enough: the startup has all its sessions, with others. */
 export type PlanMissReason = (typeof planMissReasons)[number];
 
@@ -18,7 +27,7 @@ const mostNamed = 4;
 export function explainDay(problem: DayProblem, day: readonly DayEntry[]): PlanMiss[] {
   const met = new Set(day.map(pairKey));
   const wishes = new Map(problem.wishes.map((wish) => [pairKey(wish), wish.isMust]));
-  return problem.startups.flatMap(({ id: startupId, sessions }) => {
+  return problem.startups.flatMap(({ id: startupId, sessions, busy = [] }) => {
     const own = day.filter((entry) => entry.startupId === startupId);
     const missing = Math.max(0, sessions - own.length);
     const all = problem.hosts.flatMap((host) => {
@@ -29,7 +38,7 @@ export function explainDay(problem: DayProblem, day: readonly DayEntry[]): PlanM
         hostId: host.id,
         isMust,
         isWish: wishes.has(key),
-        reason: reasonOf(problem, day, { own, host, missing, key }),
+        reason: reasonOf(problem, day, { own, host, missing, key, busy }),
       };
     });
     const asked = all.filter(({ isWish }) => isWish);
@@ -44,11 +53,17 @@ interface Case {
   host: DayHost;
   missing: number;
   key: string;
+  /** Slots in which the founders have other meetings. */
+  busy: readonly number[];
 }
 
-function reasonOf(problem: DayProblem, day: readonly DayEntry[], { own, host, missing, key }: Case): PlanMissReason {
+function reasonOf(
+  problem: DayProblem,
+  day: readonly DayEntry[],
+  { own, host, missing, key, busy }: Case,
+): PlanMissReason {
   if (problem.excluded.some((pair) => pairKey(pair) === key)) return 'removed';
-  if (host.free.length === 0) return 'noHours';
+  if (host.free.length === 0) return host.isBusy ? 'hostBusy' : 'noHours';
   const isNear = (a: number, b: number) =>
     Math.abs((problem.starts[a] ?? 0) - (problem.starts[b] ?? 0)) < problem.minutes;
   const hosted = day.filter(({ hostId }) => hostId === host.id);
@@ -56,5 +71,6 @@ function reasonOf(problem: DayProblem, day: readonly DayEntry[], { own, host, mi
   if (open.length === 0 || hosted.length >= (host.most ?? Infinity)) return 'full';
   if (missing === 0) return 'enough';
   const common = open.filter((slot) => !own.some((entry) => isNear(entry.slot, slot)));
-  return common.length === 0 ? 'noTime' : 'noRoom';
+  if (common.length === 0) return 'noTime';
+  return common.every((slot) => busy.includes(slot)) ? 'busy' : 'noRoom';
 }

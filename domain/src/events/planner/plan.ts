@@ -1,6 +1,10 @@
-export const planStates = ['draft', 'running', 'pending', 'published'] as const;
-/** Draft: nothing is planned yet. Pending: the plan waits for publishing. */
+export const planStates = ['draft', 'running', 'pending', 'published', 'failed'] as const;
+/** Draft: nothing is planned yet. Pending: the plan waits for publishing. Failed: the last calculation did. */
 export type PlanState = (typeof planStates)[number];
+
+/** Gone: a host was deleted meanwhile. */
+export const planFailures = ['tooLong', 'gone', 'error'] as const;
+export type PlanFailure = (typeof planFailures)[number];
 
 export const planEntryStates = ['suggested', 'pinned', 'removed', 'lost', 'dropped'] as const;
 /** Removed pairs never come back. The session of a lost one was canceled; publishing cancels that of a dropped one. */

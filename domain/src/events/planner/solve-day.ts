@@ -14,10 +14,19 @@ export interface DayWish extends DayPair {
   isMust: boolean;
 }
 
+export interface DayStartup {
+  id: string;
+  sessions: number;
+  /** Slots in which its founders have other meetings. */
+  busy?: readonly number[];
+}
+
 export interface DayHost {
   id: string;
   /** Slots in which the host can meet somebody. */
   free: readonly number[];
+  /** The host has hours, and other meetings in all of them. */
+  isBusy?: boolean;
   /** Sessions at most, or null. */
   most: number | null;
 }
@@ -27,7 +36,7 @@ export interface DayProblem {
   starts: readonly number[];
   /** Minutes of a session with the break after it. */
   minutes: number;
-  startups: readonly { id: string; sessions: number }[];
+  startups: readonly DayStartup[];
   hosts: readonly DayHost[];
   /** Sessions at the same time, or null. */
   rooms: number | null;
@@ -93,6 +102,8 @@ interface Rules {
   pinned: ReadonlySet<string>;
   stays: ReadonlySet<string>;
   sessions: ReadonlyMap<string, number>;
+  /** Slots that are closed to a startup. */
+  busyOf: ReadonlyMap<string, ReadonlySet<number>>;
   freeAt: readonly (readonly DayHost[])[];
   /** Slots that one person cannot have beside this one, with it. */
   overlaps: readonly ReadonlySet<number>[];
@@ -107,6 +118,7 @@ function rulesOf(problem: DayProblem): Rules {
     pinned: new Set(pinned.map(entryKey)),
     stays: new Set(current.map(entryKey)),
     sessions: new Map(startups.map(({ id, sessions }) => [id, sessions])),
+    busyOf: new Map(startups.map(({ id, busy = [] }) => [id, new Set(busy)])),
     freeAt: starts.map((_, slot) => hosts.filter(({ free }) => free.includes(slot))),
     overlaps: starts.map(
       (start) => new Set(starts.flatMap((other, i) => (Math.abs(other - start) < minutes ? i : []))),
@@ -141,7 +153,7 @@ function settle(rules: Rules, from: readonly DayEntry[], forced?: DayEntry): Day
 
 /** The best filling of one slot, with all other slots as they are. */
 function refill(rules: Rules, all: readonly DayEntry[], slot: number, forced?: DayEntry): DayEntry[] {
-  const { problem, worthOf, closed, stays, pinned, freeAt, overlaps, sessions } = rules;
+  const { problem, worthOf, closed, stays, pinned, freeAt, overlaps, sessions, busyOf } = rules;
   const isFixed = (entry: DayEntry) => entry === forced || pinned.has(entryKey(entry));
   const day = all.filter((entry) => entry.slot !== slot || isFixed(entry));
   const beside = day.filter((entry) => overlaps[slot]?.has(entry.slot));
@@ -152,7 +164,7 @@ function refill(rules: Rules, all: readonly DayEntry[], slot: number, forced?: D
   const ofStartup = countBy(day, ({ startupId }) => startupId);
   const ofHost = countBy(day, ({ hostId }) => hostId);
   const startups = problem.startups.filter(
-    ({ id }) => !busy.has(id) && (ofStartup.get(id) ?? 0) < (sessions.get(id) ?? 0),
+    ({ id }) => !busy.has(id) && !busyOf.get(id)?.has(slot) && (ofStartup.get(id) ?? 0) < (sessions.get(id) ?? 0),
   );
   const hosts = (freeAt[slot] ?? []).filter(
     ({ id, most }) => !busy.has(id) && (ofHost.get(id) ?? 0) < (most ?? Infinity),
@@ -193,7 +205,7 @@ function bestOf(edges: readonly Edge[], size: { startups: number; hosts: number;
 
 /** Meetings that are worth forcing: must-meets, wishes, then any session that a startup lacks. */
 function* missing(
-  { problem, worthOf, closed, sessions, overlaps }: Rules,
+  { problem, worthOf, closed, sessions, overlaps, busyOf }: Rules,
   day: readonly DayEntry[],
 ): Generator<DayEntry> {
   const placed = new Set(day.map(entryKey));
@@ -212,6 +224,7 @@ function* missing(
   pairs.sort((a, b) => b.value - a.value || Number(b.isShort) - Number(a.isShort));
   for (const { startupId, host } of pairs)
     for (const slot of host.free) {
+      if (busyOf.get(startupId)?.has(slot)) continue;
       const isPinned = problem.pinned.some((pin) => pin.startupId === startupId && overlaps[slot]?.has(pin.slot));
       if (!isPinned && !pinnedHosts.has(`${host.id} ${slot}`)) yield { startupId, hostId: host.id, slot };
     }

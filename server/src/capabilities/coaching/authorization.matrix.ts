@@ -164,6 +164,7 @@ export const expectations: Expectations = {
     args: () => ({ inviteId: newId(), token: 'none' }),
     isSuccess: (answer) => answer === null,
   },
+  'Query.hourDays': { may: managers, args: () => ({ from: '2026-01-01', to: '2026-01-31' }) },
   'Query.hourAccountList': { may: managers, args: () => ({ limit: 3 }) },
   'Query.hourAccount': {
     record: 'hourAccount',

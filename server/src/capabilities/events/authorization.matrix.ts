@@ -140,6 +140,7 @@ export const expectations: Expectations = {
   'Query.peopleForEvents': { may: editors },
   'Query.incubatorEvent': { record: 'event', args: (id) => ({ id }), may: visible, isSuccess: isFound },
   'Query.eventAudience': edits((eventId) => ({ eventId })),
+  'Query.eventPreview': edits((eventId) => ({ eventId, role: 'Mentor' })),
   'Query.eventSlots': {
     record: 'event',
     fields: oneOnOne,
@@ -229,6 +230,7 @@ export const expectations: Expectations = {
 };
 
 export const routes: RouteExpectations = {
+  'POST /api/events/:id/badges': { answers: () => 401, path: `/api/events/${newId()}/badges` },
   // The matrix has no picture.
   'GET /files/event-covers/:id': { answers: () => 404, path: `/files/event-covers/${newId()}` },
   'HEAD /files/event-covers/:id': { answers: () => 404, path: `/files/event-covers/${newId()}` },

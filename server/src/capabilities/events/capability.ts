@@ -1,3 +1,4 @@
+import './audience/graphql-preview.ts';
 import './changes/graphql-changes.ts';
 import './door/graphql-door.ts';
 import './graphql.ts';
@@ -11,6 +12,7 @@ import { registerTagUse } from '#capabilities/taxonomy/public.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { worker } from '#platform/jobs.ts';
 import { demo } from './demo/demo.ts';
+import { serveBadges } from './door/serve-badges.ts';
 import { serveEventCovers } from './guests/cover.ts';
 import { eventCalendar } from './lists/calendar-source.ts';
 import { eventSearch } from './lists/search.ts';
@@ -41,7 +43,7 @@ export const capability: ServerCapability = {
   notifications,
   schedules,
   queues: [worker(offerQueue, offerSeats), worker(noticeQueue, mailRegistrants), worker(planQueue, runPlanner)],
-  restRoutes: [serveEventCovers],
+  restRoutes: [serveEventCovers, serveBadges],
   searchSources: [eventSearch],
   calendarSources: [eventCalendar],
   privacySources,

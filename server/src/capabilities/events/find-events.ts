@@ -13,6 +13,7 @@ import { tags } from '#capabilities/taxonomy/table.ts';
 import { type RowOf, subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 import { visibleNow } from './audience/visible-events.ts';
+import type { RegistrationCard } from './registration/find-registrations.ts';
 import { eventRegistrations } from './registration/table.ts';
 import { eventSeries } from './series/table.ts';
 import { eventAudiences, eventHosts, eventLinks, events, eventTags } from './table.ts';
@@ -81,7 +82,12 @@ export const eventCard = {
     'series',
   ),
 };
-export type EventCard = RowOf<typeof eventCard>;
+/** The person for whom fields are computed, instead of the one who reads. */
+export interface EventViewer {
+  actor: Actor;
+  own: RegistrationCard | null;
+}
+export type EventCard = RowOf<typeof eventCard> & { viewer?: EventViewer };
 
 /** Seats as they are now, without offers whose time is over. */
 export const seatsOf = ({ capacity, registered, offered, waiting }: EventCard) => ({

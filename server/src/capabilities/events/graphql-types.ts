@@ -1,16 +1,10 @@
-import { type VisibilityRules as Rules, visibilityRulesOf } from '@seedbed/domain/events/audience/audience.ts';
-import { solutionOf } from '@seedbed/domain/events/conference.ts';
+import { visibilityRulesOf } from '@seedbed/domain/events/audience/audience.ts';
 import {
-  type EventAvailability as Availability,
-  availabilityMethods,
-  availabilityModes,
-  availabilityTypes,
   eventStates,
   eventStatuses,
   eventTypes,
   hasEventEnded,
   isOneOnOne,
-  type EventLink as Link,
   stateOfEvent,
   waitingOrders,
 } from '@seedbed/domain/events/event.ts';
@@ -24,10 +18,9 @@ import {
   takesSeat,
   whyNotRegister,
 } from '@seedbed/domain/events/registration/registration.ts';
-import { frequencies, weekdays } from '@seedbed/domain/events/series/rule.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import DataLoader from 'dataloader';
 import { User } from '#capabilities/accounts/public.ts';
-import { MinuteRange, NoticePeriodUnit } from '#capabilities/calendar/public.ts';
 import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { Startup } from '#capabilities/startups/public.ts';
 import { Tag } from '#capabilities/taxonomy/public.ts';
@@ -35,11 +28,21 @@ import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { NamedRecord } from '#platform/graphql/named-record.ts';
 import { type AttendeeCard, attendeesOfEvents } from './door/find-attendees.ts';
-import { type EventCard, type SeriesCard, seatsOf } from './find-events.ts';
+import { type EventCard, seatsOf } from './find-events.ts';
+import {
+  ConferenceData,
+  EventAvailability,
+  EventLink,
+  EventLocation,
+  EventSeries,
+  HoursOfHost,
+  NoticePeriod,
+  PublishFailure,
+  VisibilityRules,
+} from './graphql-parts.ts';
 import { findEventsById } from './lists/find-events-by-id.ts';
 import { ownRegistrations, type RegistrationCard } from './registration/find-registrations.ts';
-import { type HostHours, hoursOfHosts } from './sessions/find-hours.ts';
-import type { EventRow } from './table.ts';
+import { hoursOfHosts } from './sessions/find-hours.ts';
 
 export const EventTypeName = builder.enumType('EventType', { values: eventTypes });
 export const EventStatusName = builder.enumType('EventStatus', { values: eventStatuses });
@@ -48,97 +51,6 @@ export const WaitingOrderName = builder.enumType('WaitingOrder', { values: waiti
 const AttendeeStatusName = builder.enumType('AttendeeStatus', { values: attendeeStatuses });
 const RegistrationStatusName = builder.enumType('EventRegistrationStatus', { values: registrationStatuses });
 const SeatStateName = builder.enumType('EventSeatState', { values: ['free', 'full', 'waiting'] as const });
-export const FrequencyName = builder.enumType('RecurrenceFrequency', { values: frequencies });
-export const WeekdayName = builder.enumType('RecurrenceWeekday', { values: weekdays });
-export const AvailabilityMethod = builder.enumType('EventAvailabilityMethod', { values: availabilityMethods });
-export const AvailabilityType = builder.enumType('EventAvailabilityType', { values: availabilityTypes });
-export const AvailabilityMode = builder.enumType('EventAvailabilityMode', { values: availabilityModes });
-
-const ofEvent = <Source extends object = EventCard>(name: string) => builder.objectRef<Source>(name);
-
-const EventLocation = ofEvent('EventLocation').implement({
-  fields: (t) => ({
-    text: t.exposeString('locationText', { nullable: true }),
-    link: t.exposeString('locationLink', { nullable: true }),
-  }),
-});
-
-const ConferenceData = builder.objectRef<{ url: string }>('EventConferenceData').implement({
-  fields: (t) => ({
-    url: t.exposeString('url'),
-    solution: t.string({ nullable: true, resolve: ({ url }) => solutionOf(url) }),
-    iconUri: t.string({ nullable: true, resolve: () => null }),
-  }),
-});
-
-const VisibilityRule = builder.objectRef<Rules['userRoles']>('EventVisibilityRule').implement({
-  fields: (t) => ({ is: t.exposeStringList('is'), isNot: t.exposeStringList('isNot') }),
-});
-const VisibilityRules = builder.objectRef<Rules>('EventVisibilityRules').implement({
-  description: 'Types of roles, and ids of tags and programs.',
-  fields: (t) => ({
-    userRoles: t.expose('userRoles', { type: VisibilityRule }),
-    userTags: t.expose('userTags', { type: VisibilityRule }),
-    startupTags: t.expose('startupTags', { type: VisibilityRule }),
-    startupPrograms: t.expose('startupPrograms', { type: VisibilityRule }),
-  }),
-});
-
-const EventAvailability = builder.objectRef<Availability>('EventAvailability').implement({
-  fields: (t) => ({
-    method: t.expose('method', { type: AvailabilityMethod }),
-    type: t.expose('type', { type: AvailabilityType }),
-    mode: t.expose('mode', { type: AvailabilityMode }),
-  }),
-});
-
-const NoticePeriod = ofEvent('EventNoticePeriod').implement({
-  fields: (t) => ({
-    meetingRegistrationHasNoticePeriod: t.boolean({ resolve: ({ noticeAmount }) => noticeAmount > 0 }),
-    periodValue: t.exposeInt('noticeAmount'),
-    periodUnit: t.expose('noticeUnit', { type: NoticePeriodUnit }),
-  }),
-});
-
-const EventLink = builder.objectRef<Link>('EventLink').implement({
-  fields: (t) => ({ label: t.exposeString('label'), url: t.exposeString('url') }),
-});
-
-const PublishFailure = builder.objectRef<Failure>('EventPublishFailure').implement({
-  fields: (t) => ({
-    field: t.exposeString('field', { description: 'The name of the field in the changes.' }),
-    code: t.exposeString('code'),
-  }),
-});
-
-const EventSeries = builder.objectRef<SeriesCard>('EventSeries').implement({
-  fields: (t) => ({
-    _id: t.exposeID('id'),
-    frequency: t.field({ type: FrequencyName, resolve: ({ rule }) => rule.frequency }),
-    interval: t.int({ resolve: ({ rule }) => rule.interval }),
-    weekdays: t.field({ type: [WeekdayName], resolve: ({ rule }) => [...rule.weekdays] }),
-    until: t.field({ type: 'Date', nullable: true, resolve: ({ rule }) => rule.until }),
-    count: t.int({ nullable: true, resolve: ({ rule }) => rule.count }),
-    timezone: t.exposeString('zone'),
-  }),
-});
-
-const HoursOfDay = builder
-  .objectRef<{ day: string; ranges: HostHours['days'][number]['ranges'] }>('EventDayHours')
-  .implement({
-    fields: (t) => ({
-      day: t.expose('day', { type: 'Date' }),
-      ranges: t.field({ type: [MinuteRange], resolve: ({ ranges }) => [...ranges] }),
-    }),
-  });
-const HoursOfHost = builder.objectRef<HostHours>('EventHostHours').implement({
-  description: 'Hours of one host for this event alone.',
-  fields: (t) => ({
-    hostId: t.exposeID('hostId'),
-    isEntered: t.exposeBoolean('isEntered'),
-    days: t.field({ type: [HoursOfDay], resolve: ({ days }) => [...days] }),
-  }),
-});
 
 const BookingDetails = builder.objectRef<NonNullable<AttendeeCard['booking']>>('EventBookingDetails').implement({
   fields: (t) => ({
@@ -197,7 +109,11 @@ const ownLoader = (context: Context) =>
     const found = await ownRegistrations(await context.read(), context.actor, ids);
     return ids.map((id) => found.get(id) ?? null);
   });
-const ownOf = ({ id }: Pick<EventRow, 'id'>, context: Context) => context.loader(ownLoader).load(id);
+const ownOf = async ({ id, viewer }: Pick<EventCard, 'id' | 'viewer'>, context: Context) =>
+  viewer ? viewer.own : context.loader(ownLoader).load(id);
+
+/** Previews show the event to somebody else. */
+const viewerOf = ({ viewer }: EventCard, context: Context): Actor => viewer?.actor ?? context.actor;
 
 const attendeesLoader = (context: Context) =>
   new DataLoader<string, AttendeeCard[]>(async (ids) => {
@@ -208,7 +124,7 @@ const attendeesLoader = (context: Context) =>
 /** People at the door see all. Others see themselves. */
 async function attendeesFor(event: EventCard, context: Context): Promise<AttendeeCard[]> {
   const all = await context.loader(attendeesLoader).load(event.id);
-  const { actor } = context;
+  const actor = viewerOf(event, context);
   return canCheckIn(actor, event) ? all : all.filter(({ user }) => user?.id === actor.userId);
 }
 
@@ -216,8 +132,9 @@ async function attendeesFor(event: EventCard, context: Context): Promise<Attende
 async function conferenceFor(event: EventCard, context: Context) {
   const { conferenceUrl: url } = event;
   if (url === null) return null;
-  if (canCheckIn(context.actor, event)) return { url };
-  const own = isOneOnOne(event) ? (await attendeesFor(event, context))[0] : await ownOf(event, context);
+  if (canCheckIn(viewerOf(event, context), event)) return { url };
+  const own =
+    isOneOnOne(event) && !event.viewer ? (await attendeesFor(event, context))[0] : await ownOf(event, context);
   return own && takesSeat(own.status) ? { url } : null;
 }
 
@@ -247,7 +164,8 @@ IncubatorEvent.implement({
       type: [PublishFailure],
       nullable: true,
       description: 'For editors: why the last publishing failed.',
-      resolve: (event, _, { actor }) => (canEditEvent(actor, event) ? (event.publishFailures as Failure[]) : null),
+      resolve: (event, _, context) =>
+        canEditEvent(viewerOf(event, context), event) ? (event.publishFailures as Failure[]) : null,
     }),
     cancelReason: t.exposeString('cancelReason', { nullable: true }),
     startTime: t.expose('startsAt', { type: 'DateTime', nullable: true }),
@@ -276,7 +194,8 @@ IncubatorEvent.implement({
       type: VisibilityRules,
       nullable: true,
       description: 'For editors and hosts.',
-      resolve: (event, _, { actor }) => (canCheckIn(actor, event) ? visibilityRulesOf(event.rules) : null),
+      resolve: (event, _, context) =>
+        canCheckIn(viewerOf(event, context), event) ? visibilityRulesOf(event.rules) : null,
     }),
     capacity: t.exposeInt('capacity', { nullable: true }),
     registeredCount: t.exposeInt('registered'),
@@ -312,7 +231,7 @@ IncubatorEvent.implement({
       nullable: true,
       description: 'For hosts and editors of one-on-one events.',
       resolve: async (event, _, context) =>
-        canCheckIn(context.actor, event) ? hoursOfHosts(await context.read(), event) : null,
+        canCheckIn(viewerOf(event, context), event) ? hoursOfHosts(await context.read(), event) : null,
     }),
     ignoreHostsLinkedCalendar: t.exposeBoolean('ignoreHostsCalendar'),
     ignoreHourAllocation: t.exposeBoolean('ignoreHours'),
@@ -328,14 +247,17 @@ IncubatorEvent.implement({
       nullable: true,
       resolve: (event, _, context) => ownOf(event, context),
     }),
-    editPermission: t.boolean({ resolve: (event, _, { actor }) => canEditEvent(actor, event) }),
-    mayEdit: t.boolean({ resolve: (event, _, { actor }) => canEditEvent(actor, event) }),
-    mayDelete: t.boolean({ resolve: (event, _, { actor }) => canDeleteEvent(actor, event) }),
+    editPermission: t.boolean({ resolve: (event, _, context) => canEditEvent(viewerOf(event, context), event) }),
+    mayEdit: t.boolean({ resolve: (event, _, context) => canEditEvent(viewerOf(event, context), event) }),
+    mayDelete: t.boolean({ resolve: (event, _, context) => canDeleteEvent(viewerOf(event, context), event) }),
     mayPublish: t.boolean({
-      resolve: (event, _, { actor }) =>
-        event.status === 'draft' && !event.isTemplate && !event.isArchived && canEditEvent(actor, event),
+      resolve: (event, _, context) =>
+        event.status === 'draft' &&
+        !event.isTemplate &&
+        !event.isArchived &&
+        canEditEvent(viewerOf(event, context), event),
     }),
-    mayCheckIn: t.boolean({ resolve: (event, _, { actor }) => canCheckIn(actor, event) }),
+    mayCheckIn: t.boolean({ resolve: (event, _, context) => canCheckIn(viewerOf(event, context), event) }),
     mayRegister: t.boolean({
       resolve: async (event, _, context) => whyNotRegister(event, await ownOf(event, context)) === null,
     }),

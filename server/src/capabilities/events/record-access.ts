@@ -28,6 +28,7 @@ const history = [
   'attendance-confirmed',
   'plan-started',
   'plan-finished',
+  'plan-failed',
   'plan-edited',
   'plan-published',
 ].map((act) => `events.${act}`);

@@ -13,9 +13,12 @@ const oneAtATime = pLimit(1);
 
 /** A worker thread lays the document out, so that requests do not wait. */
 export const writePdf = (file: string, document: TextDocument): Promise<void> =>
+  runPdfWorker(new URL('./pdf-worker.ts', import.meta.url), { file, document } satisfies PdfJob);
+
+/** Runs a worker with its data. */
+export const runPdfWorker = (worker: URL, workerData: object): Promise<void> =>
   oneAtATime(async () => {
-    const workerData: PdfJob = { file, document };
-    const thread = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
+    const thread = new Worker(worker, {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });

@@ -12,7 +12,7 @@ export const cacheRules: CacheRules = {
       'freeSlots',
     ],
     CoachingInvite: ['coachingInvites', 'startupEvents'],
-    HourAccount: ['hourAccountList', 'bookableCoaches', 'hourAccount'],
+    HourAccount: ['hourAccountList', 'hourDays', 'bookableCoaches', 'hourAccount'],
     Task: ['coachingSession'],
   },
   embedded: [
@@ -22,6 +22,7 @@ export const cacheRules: CacheRules = {
     'EarlierCoachingSession',
     'CoachingAttendee',
     'HourEntry',
+    'HourDay',
     'CoachingEvaluationForm',
   ],
   offlineResponses: [

@@ -227,6 +227,12 @@ export const HourAccountList = graphql(
   Account,
 );
 
+export const HourDays = graphql(`
+  query HourDays($filter: JSON, $from: Date!, $to: Date!) {
+    hourDays(filter: $filter, from: $from, to: $to) { day accountId startupName coachName allocated pending used }
+  }
+`);
+
 export const OneAccount = graphql(
   `
   query OneHourAccount($id: ID!) {

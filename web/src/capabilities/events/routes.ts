@@ -58,6 +58,12 @@ export const routes = [
     page: () => import('./edit/edit-page.tsx'),
   },
   {
+    path: '/events/:id/preview',
+    requires: planning,
+    texts: ['events', 'access', 'lists'],
+    page: () => import('./preview/preview-page.tsx'),
+  },
+  {
     path: '/events/:id/planner',
     requires: planning,
     texts: ['events'],

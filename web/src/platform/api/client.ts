@@ -1,13 +1,10 @@
-import { localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { type Client, createClient, fetchExchange, mapExchange } from '@urql/core';
-import i18next from 'i18next';
 import { boot } from '#platform/boot.ts';
 import { offlineResponsesExchange } from '#platform/offline/offline-responses.ts';
 import { session } from '#platform/session.ts';
 import { authorization } from './authorization.ts';
 import { busyExchange } from './busy.ts';
 import { type CacheRules, makeCache } from './cache.ts';
-import { clientId } from './client-id.ts';
 import { committedExchange } from './committed.ts';
 import { connected, disconnected, isLost } from './connection.ts';
 import { needsSignIn } from './errors.ts';
@@ -15,14 +12,9 @@ import { failFastOfflineExchange } from './fail-fast-offline.ts';
 import { localExchange } from './local.ts';
 import { keepPreviousDataExchange, refetchStaleExchange } from './refetch-stale.ts';
 import { reloadIfSuspended } from './reload-if-suspended.ts';
+import { requestHeaders } from './request-headers.ts';
 import { retry } from './retry.ts';
 import { socketExchange } from './socket.ts';
-
-const headers = () => ({
-  'accept-language': localeOf(i18next.language),
-  'apollo-require-preflight': '1',
-  'x-client-id': clientId,
-});
 
 export const makeClient = (rules: CacheRules[]): Client =>
   createClient({
@@ -53,7 +45,7 @@ export const makeClient = (rules: CacheRules[]): Client =>
           else connected();
         },
       }),
-      authorization(headers),
+      authorization(requestHeaders),
       fetchExchange,
       socketExchange,
     ],

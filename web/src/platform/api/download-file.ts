@@ -12,11 +12,17 @@ export const problemText = async (answer: Response): Promise<string> =>
   ((await answer.json()) as Problem).detail ?? i18next.t('common:errors.server');
 
 /**
- * Saves what the API answers at `path` as a file named `name`. Asks for re-authentication if the API does.
+ * Saves what the API answers at `path` as a file named `name`. With a body it is a POST. Asks for re-authentication if
+ * the API does.
  * Returns null on success or a canceled re-authentication, else the error as a text.
  */
-export async function downloadFile(path: string, name: string): Promise<string | null> {
-  const ask = () => fetchApi(`${boot.apiUrl}${path}`);
+export async function downloadFile(path: string, name: string, body?: object): Promise<string | null> {
+  const init = body && {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  const ask = () => fetchApi(`${boot.apiUrl}${path}`, init);
   try {
     let answer = await ask();
     if (!answer.ok) {

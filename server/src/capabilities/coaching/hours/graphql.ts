@@ -7,12 +7,15 @@ import {
   canOpenHours,
   canRequestHours,
 } from '@seedbed/domain/coaching/hours/policy.ts';
+import { checkListRequest } from '@seedbed/domain/kernel/list/request.ts';
+import { assertAllowed, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { sql } from 'drizzle-orm';
 import { User } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { NamedRecord } from '#platform/graphql/named-record.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
+import { loadIds } from '#platform/list/load-page.ts';
 import { defineList } from '#platform/list/source.ts';
 import { inTenant } from '#platform/tx.ts';
 import { adjustHours, allocateHours, assertHours } from './change-hours.ts';
@@ -27,6 +30,7 @@ import {
   listEntries,
   visibleAccounts,
 } from './find-accounts.ts';
+import { findHourDays, type HourDay } from './hour-days.ts';
 import { type PoolForecast, poolForecast } from './pool-forecast.ts';
 import { requestHours } from './request-hours.ts';
 import { hourAccounts } from './table.ts';
@@ -113,6 +117,19 @@ const Account = builder.objectRef<AccountCard>('HourAccount').implement({
   }),
 });
 
+const HourDayRow = builder.objectRef<HourDay>('HourDay').implement({
+  description: 'Minutes of one balance on one day. Those of a session belong to its day.',
+  fields: (t) => ({
+    day: t.field({ type: 'Date', resolve: ({ day }) => Temporal.PlainDate.from(day) }),
+    accountId: t.exposeID('accountId'),
+    startupName: t.exposeString('startupName'),
+    coachName: t.exposeString('coachName'),
+    allocated: t.exposeInt('allocated'),
+    pending: t.exposeInt('pending', { description: 'Held, and neither used nor freed.' }),
+    used: t.exposeInt('used'),
+  }),
+});
+
 builder.listField('hourAccountList', {
   list: accountList,
   row: Account,
@@ -139,6 +156,28 @@ builder.listField('hourAccountList', {
 const required = { required: true } as const;
 
 builder.queryFields((t) => ({
+  hourDays: t.field({
+    type: [HourDayRow],
+    allow: canOpenHours,
+    description: 'The balances of the list, by day, at most 62 days.',
+    args: {
+      filter: t.arg({ type: 'JSON', description: 'As in `hourAccountList`.' }),
+      from: t.arg({ type: 'Date', ...required }),
+      to: t.arg({ type: 'Date', ...required }),
+    },
+    resolve: async (_, { filter, from, to }, context) => {
+      await inTenant(context.tenant.id, assertHours);
+      const asked = checkListRequest(context.actor, hourAccountColumns, { filter });
+      assertAllowed(
+        Temporal.PlainDate.compare(from.add({ days: 62 }), to) >= 0,
+        () => new Validation({ to: [{ code: 'invalid' }] }),
+      );
+      const tx = await context.read();
+      const zone = context.tenant.timezone;
+      const accountIds = await loadIds(tx, context.actor, accountList, { ...asked, zone, limit: 1, mostRows: 1 });
+      return findHourDays(tx, { accountIds, from: from.toString(), to: to.toString(), zone });
+    },
+  }),
   hourAccount: t.field({
     type: Account,
     nullable: true,

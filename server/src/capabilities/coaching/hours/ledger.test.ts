@@ -196,3 +196,28 @@ test('forecasts the end of a pool for the team, and names who never booked', asy
   expect((await read()).forecast).toEqual({ endsOn, neverBooked: [{ name: 'Silent' }] });
   await expect(read(mentor)).rejects.toThrow('Forbidden');
 });
+
+test('answers the minutes by day, of the balances that the person sees', async () => {
+  await give(180);
+  const [open, done] = [charge(), charge()];
+  await hold(open, 60);
+  await hold(done, 60);
+  await writeTx(admin, (tx) => postHolds(tx, admin, done.id, 45));
+  const today = Temporal.Now.plainDateISO(zone);
+  const query = `query ($filter: JSON, $from: Date!, $to: Date!) {
+    hourDays(filter: $filter, from: $from, to: $to) { day startupName allocated pending used }
+  }`;
+  const range = { from: today.subtract({ days: 1 }).toString(), to: today.add({ days: 1 }).toString() };
+  const ask = async (variables: object) => graphql(tenant, admin, query, { ...range, ...variables });
+  expect((await ask({})).data.hourDays).toEqual([
+    { day: today.toString(), startupName: 'Near', allocated: 180, pending: 60, used: 45 },
+  ]);
+  const ofKind = (kind: string) => ({ filter: { column: 'kind', operator: 'ANY_OF', values: [kind] } });
+  expect((await ask(ofKind('relation'))).data.hourDays).toHaveLength(1);
+  expect((await ask(ofKind('pool'))).data.hourDays).toEqual([]);
+  expect((await ask({ from: '2020-01-01', to: '2020-01-31' })).data.hourDays).toEqual([]);
+  expect((await ask({ from: '2020-01-01' })).errors?.[0]?.extensions.code).toBe('Validation');
+  const other = await aTenant();
+  const stranger = await other.person('Admin');
+  expect((await graphql(other, stranger, query, range)).data.hourDays).toEqual([]);
+});

@@ -13,7 +13,13 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { changesBetween } from '@seedbed/domain/kernel/event.ts';
 import { assertAllowed, Conflict, Forbidden, type UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
-import { cancelBookingIn, moveBookingIn, recheckCalendars, setBookingNoShowIn } from '#capabilities/calendar/public.ts';
+import {
+  bookings,
+  cancelBookingIn,
+  moveBookingIn,
+  recheckCalendars,
+  setBookingNoShowIn,
+} from '#capabilities/calendar/public.ts';
 import { postHolds } from '#capabilities/coaching/hours/ledger.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { readTx, type Tx, writeTx } from '#platform/tx.ts';
@@ -37,7 +43,11 @@ export async function moveCoachingSession(
   const { coachIds } = await readTx(actor, (tx) => findSession(tx, actor, sessionId));
   await recheckCalendars(actor.tenantId, coachIds);
   return writeTx(actor, async (tx) => {
-    const session = await findSession(tx, actor, sessionId);
+    const { bookingId } = await findSession(tx, actor, sessionId);
+    // In the order of every move: first the booking. Compare only then, so that of two moves one is a conflict.
+    if (bookingId)
+      await tx.db.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('update');
+    const session = await findSession(tx, actor, sessionId, { lock: true });
     if (session.startsAt.equals(startsAt)) return session;
     assertAllowed(canMoveSession(actor, session) && session.bookingId !== null, () => whyNot(session));
     if (version != null && version !== session.version) throw new Conflict({ version: session.version });

@@ -153,6 +153,15 @@ test('moves the booking with the session and tells the change in the change log'
   expect(new Set(moved.map(({ groupId }: { groupId: string }) => groupId)).size).toBe(1);
 });
 
+test('of two moves of one version, one is a conflict', async () => {
+  const { id, version } = await book();
+  const moves = [5, 6].map((day) => moveCoachingSession(founder, id, { startsAt: noon(day), version }));
+  const results = await Promise.allSettled(moves);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const refused = results.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+  expect(refused.reason).toBeInstanceOf(Conflict);
+});
+
 test('carries open actions into the next session until they are done', async () => {
   const first = await book(founder, { startsAt: noon(2) });
   const next = await book(founder, { startsAt: noon(4) });

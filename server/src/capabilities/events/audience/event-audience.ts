@@ -1,4 +1,4 @@
-import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Actor, RoleType } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
@@ -34,6 +34,23 @@ export async function countAudience(tx: Tx, eventId: Id<'IncubatorEvent'>): Prom
     .innerJoin(roles, ofRole)
     .where(readersOf(eventId));
   return found?.count ?? 0;
+}
+
+/** Active people with a role of the type, and those of them to whom the event is open. */
+export async function countReaders(
+  tx: Tx,
+  eventId: Id<'IncubatorEvent'>,
+  roleType: RoleType,
+): Promise<{ people: number; readers: number }> {
+  const [found] = await tx.db
+    .select({
+      people: sql<number>`count(*)::int`,
+      readers: sql<number>`(count(*) filter (where ${readersOf(eventId)}))::int`,
+    })
+    .from(users)
+    .innerJoin(roles, ofRole)
+    .where(and(eq(roles.type, roleType), eq(users.status, 'active'), isNull(users.trashedAt)));
+  return found ?? { people: 0, readers: 0 };
 }
 
 /** Counts all people, and shows those whom the actor may open. */

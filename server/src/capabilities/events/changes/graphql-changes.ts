@@ -16,12 +16,10 @@ import {
   AvailabilityMethod,
   AvailabilityMode,
   AvailabilityType,
-  EventTypeName,
   FrequencyName,
-  IncubatorEvent,
-  WaitingOrderName,
   WeekdayName,
-} from '#capabilities/events/graphql-types.ts';
+} from '#capabilities/events/graphql-parts.ts';
+import { EventTypeName, IncubatorEvent, WaitingOrderName } from '#capabilities/events/graphql-types.ts';
 import { QuestionKindName } from '#capabilities/events/registration/graphql-questions.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { givenFields } from '#platform/graphql/given-fields.ts';

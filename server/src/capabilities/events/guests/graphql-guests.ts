@@ -10,7 +10,7 @@ import { findGuestRegistration, type GuestRegistration as Registration } from '.
 import { findPublicEvent, whyNoGuest } from './public-event.ts';
 import { registerAsGuest } from './register-as-guest.ts';
 
-const PublicEvent = builder.objectRef<EventCard>('PublicEvent').implement({
+export const PublicEvent = builder.objectRef<EventCard>('PublicEvent').implement({
   description: 'An event as people without an account read it.',
   fields: (t) => ({
     _id: t.exposeID('id'),

@@ -1,7 +1,7 @@
 import { momentOf } from '@seedbed/domain/calendar/slots/wall-clock.ts';
 import { type PlanMiss as Miss, planMissReasons } from '@seedbed/domain/events/planner/explain-day.ts';
 import { planSettings, planWish } from '@seedbed/domain/events/planner/input.ts';
-import { planEntryStates, planStates } from '@seedbed/domain/events/planner/plan.ts';
+import { planEntryStates, planFailures, planStates } from '@seedbed/domain/events/planner/plan.ts';
 import { canPlanEvents } from '@seedbed/domain/events/policy.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { inArray } from 'drizzle-orm';
@@ -18,6 +18,7 @@ import { planEventDay } from './start-plan.ts';
 import type { PlanRow } from './table.ts';
 
 const StateName = builder.enumType('EventPlanState', { values: planStates });
+const FailureName = builder.enumType('EventPlanFailure', { values: planFailures });
 const EntryStateName = builder.enumType('EventPlanEntryState', { values: planEntryStates });
 const NewState = builder.enumType('EventPlanNewState', { values: ['suggested', 'pinned', 'removed'] as const });
 const MissReasonName = builder.enumType('EventPlanMissReason', { values: planMissReasons });
@@ -80,6 +81,12 @@ const EventPlan = builder.objectRef<PlanRow>('EventPlan').implement({
     _id: t.exposeID('id'),
     eventId: t.exposeID('eventId'),
     state: t.expose('state', { type: StateName }),
+    version: t.exposeInt('version'),
+    failure: t.expose('failure', {
+      type: FailureName,
+      nullable: true,
+      description: 'Why the last calculation failed.',
+    }),
     publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
     startups: t.field({
       type: [PlanStartup],
@@ -160,7 +167,7 @@ builder.mutationFields((t) => ({
     type: EventPlan,
     allow: canPlanEvents,
     description: 'Books, moves and cancels all sessions at once, and tells the people.',
-    args: { eventId: t.arg.id(required) },
-    resolve: (_, { eventId }, { actor }) => publishEventPlan(actor, eventId),
+    args: { eventId: t.arg.id(required), version: t.arg.int({ description: 'Of the plan that the person has seen.' }) },
+    resolve: (_, { eventId, version }, { actor }) => publishEventPlan(actor, eventId, version),
   }),
 }));

@@ -2,8 +2,8 @@ import { EventIsNotOpen, PlanIsNotReady, PlanTimeIsTaken } from '@seedbed/domain
 import { isPlanned } from '@seedbed/domain/events/planner/plan.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { Forbidden } from '@seedbed/domain/kernel/user-error.ts';
-import { and, eq } from 'drizzle-orm';
+import { Conflict, Forbidden } from '@seedbed/domain/kernel/user-error.ts';
+import { and, eq, ne } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { cancelBooking } from '#capabilities/calendar/bookings/change-booking.ts';
 import { bookings } from '#capabilities/calendar/bookings/table.ts';
@@ -13,7 +13,7 @@ import { events } from '#capabilities/events/table.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import { inTenant, readTx, writeTx } from '#platform/tx.ts';
 import { undoRecord } from '#platform/undo/undo.ts';
-import { putEvent } from '#testing/database/an-event.ts';
+import { putEvent, putRegistration } from '#testing/database/an-event.ts';
 import { ownerDb } from '#testing/database/owner.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { changeEventPlan } from './change-plan.ts';
@@ -192,4 +192,60 @@ test('is for editors of published one-on-one events', async () => {
   await runPlanner({ tenantId: tenant.id, eventId, byId: staff.userId });
   await inTenant(tenant.id, (tx) => tx.db.update(events).set({ status: 'draft' }).where(eq(events.id, eventId)));
   await expect(publishEventPlan(staff, eventId)).rejects.toThrow(EventIsNotOpen);
+});
+
+test('counts other meetings of founders and hosts, and says so', async () => {
+  const at9 = { startsAt: at(9), endsAt: at(11) };
+  const ofFounder = await putEvent(tenant, at9);
+  await putRegistration(tenant, { eventId: ofFounder, userId: founder.userId });
+  await putEvent(tenant, { ...at9, hostIds: [anna.userId] });
+  await plan({ wishes: [{ startupId: startupIds[0] as Id<'Startup'>, hostId: ben.userId, isMust: true }] });
+  expect((await planned()).map(({ startupId, hostId }) => [startupId, hostId])).toEqual([[startupIds[1], ben.userId]]);
+  const { misses } = await readTx(staff, (tx) => loadPlan(tx, eventId));
+  expect(misses).toEqual([
+    {
+      ...{ startupId: startupIds[0], missing: 1 },
+      hosts: [
+        { hostId: ben.userId, isMust: true, isWish: true, reason: 'busy' },
+        { hostId: anna.userId, isMust: false, isWish: false, reason: 'hostBusy' },
+      ],
+    },
+  ]);
+  // Without the other events all fits.
+  await ownerDb().update(events).set({ status: 'canceled' }).where(ne(events.id, eventId));
+  await plan();
+  expect(await planned()).toHaveLength(2);
+});
+
+test('ends a calculation that fails with its reason, and plans again', async () => {
+  await planEventDay(staff, eventId, settings());
+  // No time zone of this name exists, so the problem cannot be loaded.
+  await ownerDb().update(events).set({ zone: 'Nowhere/Atlantis' }).where(eq(events.id, eventId));
+  await runPlanner({ tenantId: tenant.id, eventId, byId: staff.userId });
+  expect(await readTx(staff, (tx) => loadPlan(tx, eventId))).toMatchObject({ state: 'failed', failure: 'error' });
+  await expect(publishEventPlan(staff, eventId)).rejects.toThrow(PlanIsNotReady);
+  await ownerDb().update(events).set({ zone: 'UTC' }).where(eq(events.id, eventId));
+  await plan();
+  expect(await readTx(staff, (tx) => loadPlan(tx, eventId))).toMatchObject({ state: 'pending', failure: null });
+  expect(await planned()).toHaveLength(2);
+});
+
+test('publishes only the version that the person has seen', async () => {
+  await plan({});
+  const { version } = await readTx(staff, (tx) => loadPlan(tx, eventId));
+  const [first] = await planned();
+  if (!first) throw new Error('The plan is empty.');
+  await change(first);
+  await expect(publishEventPlan(staff, eventId, version)).rejects.toThrow(Conflict);
+  expect(await openBookings()).toHaveLength(0);
+  const seen = await readTx(staff, (tx) => loadPlan(tx, eventId));
+  await publishEventPlan(staff, eventId, seen.version);
+  expect(await openBookings()).toHaveLength(2);
+  // A repeated call after a lost answer.
+  await publishEventPlan(staff, eventId, seen.version);
+  // A canceled session changes what the next publishing does.
+  const published = await readTx(staff, (tx) => loadPlan(tx, eventId));
+  const [{ id } = { id: '' }] = await openBookings();
+  await cancelBooking(staff, id, { reason: null });
+  expect((await readTx(staff, (tx) => loadPlan(tx, eventId))).version).toBeGreaterThan(published.version);
 });

@@ -5,7 +5,7 @@ import { EventIsNotOpen, PlanIsNotReady, PlanIsOutdated } from '@seedbed/domain/
 import { isPlanned } from '@seedbed/domain/events/planner/plan.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { cancelBookingIn, createBookingIn, moveBookingIn, recheckCalendars } from '#capabilities/calendar/public.ts';
 import type { EventCard } from '#capabilities/events/find-events.ts';
@@ -16,8 +16,11 @@ import { readTx, type Tx, writeTx } from '#platform/tx.ts';
 import { type EntryCard, entriesOf, findPlannedEvent, loadPlan } from './find-plan.ts';
 import { eventPlanEntries, eventPlans, type PlanRow } from './table.ts';
 
-/** Books, moves and cancels all sessions in one transaction. A repeated call finds the plan published. */
-export async function publishEventPlan(actor: Actor, eventId: string): Promise<PlanRow> {
+/**
+ * Books, moves and cancels all sessions in one transaction. A repeated call finds the plan published. With a version, a
+ * plan that changed since is a conflict: the person has not seen what they would publish.
+ */
+export async function publishEventPlan(actor: Actor, eventId: string, version?: number | null): Promise<PlanRow> {
   // The calendars of others are read only for those who may book them.
   const { hostIds } = await readTx(actor, (tx) => findPlannedEvent(tx, actor, eventId));
   await recheckCalendars(actor.tenantId, hostIds);
@@ -25,6 +28,7 @@ export async function publishEventPlan(actor: Actor, eventId: string): Promise<P
     const event = await findPlannedEvent(tx, actor, eventId, { lock: true });
     const plan = await loadPlan(tx, event.id);
     if (plan.state === 'published') return plan;
+    if (version != null && version !== plan.version) throw new Conflict({ version: plan.version });
     assertAllowed(plan.state === 'pending', () => new PlanIsNotReady());
     assertAllowed(takesSessions(event), () => new EventIsNotOpen());
     const entries = await entriesOf(tx, plan);

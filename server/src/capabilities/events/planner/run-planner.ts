@@ -1,16 +1,18 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { momentOf } from '@seedbed/domain/calendar/slots/wall-clock.ts';
-import { planFinished } from '@seedbed/domain/events/activity-types.ts';
+import { planFailed, planFinished } from '@seedbed/domain/events/activity-types.ts';
 import { explainDay, type PlanMiss } from '@seedbed/domain/events/planner/explain-day.ts';
-import { isPlanned, withRooms } from '@seedbed/domain/events/planner/plan.ts';
+import { isPlanned, type PlanFailure, withRooms } from '@seedbed/domain/events/planner/plan.ts';
 import { type DayEntry, type DayProblem, pairKey, solveDay } from '@seedbed/domain/events/planner/solve-day.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type EventCard, loadEvent } from '#capabilities/events/find-events.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { faultText } from '#platform/fault-text.ts';
 import { defineQueue } from '#platform/jobs.ts';
+import { log } from '#platform/log.ts';
 import { inTenant, readTx, type Tx } from '#platform/tx.ts';
 import { entriesOf, planOf } from './find-plan.ts';
 import { type LoadedProblem, loadProblem } from './load-problem.ts';
@@ -26,7 +28,35 @@ interface PlanJob {
 export const planQueue = defineQueue<PlanJob>('event-plans', { expireInSeconds: 300 });
 
 /** Solves the plan in a thread, so that requests do not wait. Does nothing for a plan that does not wait for it. */
-export async function runPlanner({ tenantId, eventId, byId }: PlanJob): Promise<void> {
+export async function runPlanner(job: PlanJob): Promise<void> {
+  const version = await readTx(job, async (tx) => (await runningPlan(tx, job.eventId))?.plan.version);
+  if (version === undefined) return;
+  try {
+    await solvePlan(job);
+  } catch (fault) {
+    log.error('a plan of a day failed', { eventId: job.eventId, fault: faultText(fault) });
+    await markFailed(job, version, failureOf(fault));
+  }
+}
+
+const failureOf = (fault: unknown): PlanFailure => {
+  if (fault instanceof NotFound) return 'gone';
+  return fault instanceof Error && fault.name === 'AbortError' ? 'tooLong' : 'error';
+};
+
+/** The person sees the reason and plans again: another try of the job would keep them waiting. */
+const markFailed = ({ tenantId, eventId, byId }: PlanJob, version: number, failure: PlanFailure) =>
+  inTenant(tenantId, async (tx) => {
+    const running = await runningPlan(tx, eventId, true);
+    if (running?.plan.version !== version) return;
+    await tx.db
+      .update(eventPlans)
+      .set({ state: 'failed', failure, updatedAt: sql`now()`, version: sql`${eventPlans.version} + 1` })
+      .where(eq(eventPlans.id, running.plan.id));
+    await logActivity(tx, null, planFailed(running.event, byId));
+  });
+
+async function solvePlan({ tenantId, eventId, byId }: PlanJob): Promise<void> {
   const loaded = await readTx({ tenantId }, async (tx) => {
     const running = await runningPlan(tx, eventId);
     return running && { ...(await loadProblem(tx, running.plan, running.event)), version: running.plan.version };
@@ -70,6 +100,9 @@ interface SolvedDay {
   misses: PlanMiss[];
 }
 
+/** The largest day takes two seconds; a busy machine takes longer. */
+const longestMs = 120_000;
+
 async function solveInThread(problem: DayProblem): Promise<SolvedDay> {
   const thread = new Worker(new URL('./solve-worker.ts', import.meta.url), {
     workerData: problem,
@@ -77,7 +110,7 @@ async function solveInThread(problem: DayProblem): Promise<SolvedDay> {
   });
   try {
     // `once` throws what the thread throws.
-    const [answer] = await once(thread, 'message');
+    const [answer] = await once(thread, 'message', { signal: AbortSignal.timeout(longestMs) });
     return answer as SolvedDay;
   } finally {
     await thread.terminate();

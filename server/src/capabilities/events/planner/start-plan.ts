@@ -22,7 +22,7 @@ export const planEventDay = (actor: Actor, eventId: string, input?: object | nul
     const settings = given ?? before?.settings;
     if (!settings) throw new PlanIsNotReady();
     if (given) await assertKnown(tx, actor, given, event.hostIds, before);
-    const running = { state: 'running' as const, settings };
+    const running = { state: 'running' as const, settings, failure: null };
     if (before)
       await tx.db
         .update(eventPlans)

@@ -2,6 +2,7 @@ import type { PlanMiss } from '@seedbed/domain/events/planner/explain-day.ts';
 import type { PlanSettings } from '@seedbed/domain/events/planner/input.ts';
 import {
   type PlanEntryState,
+  type PlanFailure,
   type PlanState,
   planEntryStates,
   planStates,
@@ -28,11 +29,14 @@ export const eventPlans = pgTable(
     free: jsonb().notNull().$type<Readonly<Record<string, readonly number[]>>>().default({}),
     misses: jsonb().notNull().$type<readonly PlanMiss[]>().default([]),
     publishedAt: moment(),
+    /** Why the last calculation failed. */
+    failure: text().$type<PlanFailure>(),
   },
   (t) => [
     ...tenantRules(t),
     belongsTo(t, t.eventId, events),
     uniqueInTenant(t, 'event_plans_event', t.eventId),
+    check('event_plans_failure', sql`${t.state} <> 'failed' or ${t.failure} is not null`),
     check('event_plans_state', sql`${t.state} in (${oneOf(planStates)})`),
   ],
 );

@@ -12,6 +12,7 @@ import { Empty } from '#platform/ui/empty.tsx';
 import { PlusIcon } from '#platform/ui/icons.tsx';
 import { AccountLine, accountCells } from './account-cells.tsx';
 import { AllocateForm } from './allocate-form.tsx';
+import { HourMonth } from './hour-month.tsx';
 
 /** Pools of programs, and relations of startups with coaches. */
 export function Component() {
@@ -36,6 +37,7 @@ export function Component() {
       usualView="table"
       Card={AccountLine}
       cards="lines"
+      Calendar={HourMonth}
       empty={
         <Empty
           drawing={<BoxDrawing />}

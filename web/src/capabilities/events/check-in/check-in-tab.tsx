@@ -8,10 +8,11 @@ import { ownZone, timeIn } from '#platform/i18n/dates.ts';
 import { matching } from '#platform/text-match.ts';
 import { PeopleDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { CheckIcon, PlusIcon, SearchIcon } from '#platform/ui/icons.tsx';
+import { CheckIcon, DownloadIcon, PlusIcon, SearchIcon } from '#platform/ui/icons.tsx';
 import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { toast, toastError } from '#platform/ui/toasts/toasts.tsx';
+import { BadgesDialog } from './badges-dialog.tsx';
 import css from './check-in.module.css';
 import { CodeField } from './code-field.tsx';
 import { ConfirmAttendanceDialog } from './confirm-attendance.tsx';
@@ -30,7 +31,7 @@ export function CheckIn({ event }: { event: EventRecordFragment }) {
   const { t } = useTranslation('events');
   const { lines, error, retry, waiting, scan } = useDoor(event._id);
   const [typed, setTyped] = useState('');
-  const [open, setOpen] = useState<'walk-in' | 'confirm' | null>(null);
+  const [open, setOpen] = useState<'walk-in' | 'confirm' | 'badges' | null>(null);
   const shown = useMemo(() => linesMatching(lines ?? [], typed), [lines, typed]);
   if (!lines) return <NotLoaded error={error} onRetry={retry} rows={6} />;
   const inside = lines.filter(({ checkedInAt }) => checkedInAt !== null).length;
@@ -62,6 +63,11 @@ export function CheckIn({ event }: { event: EventRecordFragment }) {
           <Button variant="default" leftSection={<PlusIcon size={18} />} onClick={() => setOpen('walk-in')}>
             {t('door.walk-in')}
           </Button>
+          {lines.length > 0 && (
+            <Button variant="default" leftSection={<DownloadIcon size={18} />} onClick={() => setOpen('badges')}>
+              {t('badges.title')}
+            </Button>
+          )}
           {hasEventStarted({ startsAt, endsAt: null }) && (
             <Button variant="default" leftSection={<CheckIcon size={18} />} onClick={() => setOpen('confirm')}>
               {t('door.confirm')}
@@ -89,6 +95,7 @@ export function CheckIn({ event }: { event: EventRecordFragment }) {
         </ul>
       )}
       {lines.length > 0 && shown.length === 0 && <p className="note">{t('door.nobody')}</p>}
+      <BadgesDialog event={event} registrationIds={null} opened={open === 'badges'} onClose={() => setOpen(null)} />
       <WalkInDialog event={event} opened={open === 'walk-in'} onClose={() => setOpen(null)} />
       <ConfirmAttendanceDialog event={event} lines={lines} opened={open === 'confirm'} onClose={() => setOpen(null)} />
     </Stack>

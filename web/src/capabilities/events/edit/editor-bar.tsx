@@ -24,6 +24,9 @@ export function EditorBar({ draft }: { draft: EventDraft }) {
         {note}
       </span>
       <Row gap={2} nowrap>
+        <Button component={AppLink} to={`/events/${event._id}/preview`} variant="default">
+          {t('preview.verb')}
+        </Button>
         <Button component={AppLink} to={`/events/${event._id}`} variant="default">
           {t('edit.view')}
         </Button>

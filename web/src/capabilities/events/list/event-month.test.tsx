@@ -20,7 +20,7 @@ test('shows events on their days, folds a full day, and keeps the month in the a
     return { incubatorEventList: { rows, next: null, count: 4, isCountCapped: false } };
   });
   await renderPart(null);
-  await loadTexts(['events']);
+  await loadTexts(['events', 'lists']);
   const part = await renderPart(
     <>
       <EventMonth variables={variables} />

@@ -4,7 +4,7 @@ import { graphql } from '#platform/api/graphql.ts';
 export const Plan = graphql(
   `
   fragment EventPlanParts on EventPlan {
-    _id eventId state publishedAt hostIds sessions rooms breakMinutes
+    _id eventId state version failure publishedAt hostIds sessions rooms breakMinutes
     startups { startupId name }
     pause { from to }
     wishes { startupId hostId isMust }
@@ -56,7 +56,9 @@ export const ChangePlan = graphql(
 
 export const PublishPlan = graphql(
   `
-  mutation PublishEventPlan($eventId: ID!) { publishEventPlan(eventId: $eventId) { ...EventPlanParts } }
+  mutation PublishEventPlan($eventId: ID!, $version: Int) {
+    publishEventPlan(eventId: $eventId, version: $version) { ...EventPlanParts }
+  }
 `,
   Plan,
 );

@@ -83,6 +83,8 @@ export function Planner({ event, plan }: { event: PlannedEvent; plan: Plan | nul
           <Loader size="sm" />
           <span>{t('planner.running')}</span>
         </Row>
+      ) : plan.state === 'failed' ? (
+        <Failed plan={plan} />
       ) : (
         <Result event={event} plan={plan} />
       )}
@@ -95,6 +97,26 @@ export function Planner({ event, plan }: { event: PlannedEvent; plan: Plan | nul
         </FormDialog>
       )}
     </Page>
+  );
+}
+
+/** The reason, and the same calculation again. */
+function Failed({ plan: { eventId, failure } }: { plan: Plan }) {
+  const { t } = useTranslation('events');
+  const [start, isBusy] = useAct(PlanDay);
+  return (
+    <Empty
+      drawing={<PeopleDrawing />}
+      title={t('planner.failed')}
+      sentence={t(`planner.failures.${failure ?? 'error'}`)}
+      action={
+        <Writes>
+          <Button loading={isBusy} onClick={() => void start({ eventId })}>
+            {t('planner.plan-again')}
+          </Button>
+        </Writes>
+      }
+    />
   );
 }
 
@@ -127,7 +149,7 @@ function Actions({ event, plan, onSettings, onPublish }: ActionsProps) {
   const isLost = hasLost(plan);
   return (
     <Writes>
-      {isLost ? (
+      {plan.state === 'failed' ? null : isLost ? (
         <Button loading={isBusy} onClick={() => void repair({ eventId: event._id })}>
           {t('planner.repair')}
         </Button>

@@ -29,7 +29,15 @@ const entry = (startupId: string, host: typeof ada, hour: number, more: Partial<
 });
 
 const planOf = (more: Partial<Plan> = {}): Plan => ({
-  ...{ __typename: 'EventPlan', _id: 'plan', eventId: 'day', state: 'pending', publishedAt: null },
+  ...{
+    __typename: 'EventPlan',
+    _id: 'plan',
+    eventId: 'day',
+    state: 'pending',
+    version: 3,
+    failure: null,
+    publishedAt: null,
+  },
   ...{ hostIds: [ada._id, ben._id], sessions: 1, rooms: [], breakMinutes: 0, pause: null, wishes: [] },
   startups: ['Aster', 'Birch', 'Cedar'].map((name) => ({ __typename: 'EventPlanStartup', startupId: name, name })),
   free: [ada, ben].map(({ _id }) => ({ __typename: 'EventPlanFreeTimes', hostId: _id, starts: [at(9), at(10)] })),
@@ -117,4 +125,11 @@ test('says what publishing does', async () => {
   await part.getByRole('button', { name: 'Publish the day' }).click();
   await expect.element(page.getByText('1 session is booked.')).toBeVisible();
   await expect.element(page.getByText('1 session moves.')).toBeVisible();
+});
+
+test('shows why the calculation failed, and plans again', async () => {
+  const { part, sent } = await renderPlanner(planOf({ state: 'failed', failure: 'tooLong', entries: [] }));
+  await expect.element(part.getByText(/The calculation took too long/)).toBeVisible();
+  await part.getByRole('button', { name: 'Plan again', exact: true }).click();
+  await expect.poll(() => sent.mock.calls).toContainEqual(['PlanEventDay', { eventId: 'day' }]);
 });

@@ -16,6 +16,7 @@ import {
   DocumentsIcon,
   EditIcon,
   FolderIcon,
+  PeekIcon,
   StarIcon,
   TrashIcon,
 } from '#platform/ui/icons.tsx';
@@ -62,6 +63,9 @@ export function EventMenu({ event }: { event: EventRecordFragment }) {
   const actions = [
     ...(mayEdit && !isArchived && status !== 'canceled'
       ? [item('edit', t('common:actions.edit'), EditIcon, () => void navigate(`/events/${eventId}/edit`))]
+      : []),
+    ...(mayEdit
+      ? [item('preview', t('preview.verb'), PeekIcon, () => void navigate(`/events/${eventId}/preview`))]
       : []),
     ...(mayEdit && isOneOnOne(event) && !isTemplate && !isArchived && status !== 'canceled'
       ? [item('planner', t('menu.plan'), CalendarEventIcon, () => void navigate(`/events/${eventId}/planner`))]

@@ -14,17 +14,19 @@ import { SeatAction } from './seat/seat-action.tsx';
 interface Props {
   event: EventRecordFragment;
   tabs?: ReactNode;
+  /** Without the parts of other capabilities, which belong to the reader. */
+  isPreview?: boolean;
   children: ReactNode;
 }
 
 /** An event on its page and in the peek panel. */
-export function EventRecord({ event, tabs, children }: Props) {
+export function EventRecord({ event, tabs, isPreview = false, children }: Props) {
   const { t } = useTranslation('events');
   const cover = event.cover?.previewUrl ?? event.cover?.fileUrl;
   const isOpen = event.status === 'published' && !event.isEnded;
   return (
     <RecordPage
-      kind="IncubatorEvent"
+      kind={isPreview ? 'EventPreview' : 'IncubatorEvent'}
       id={event._id}
       name={event.title || t('untitled')}
       cover={cover && <img className={css.cover} src={cover} alt="" />}

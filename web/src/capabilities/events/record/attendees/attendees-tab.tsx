@@ -4,6 +4,7 @@ import { isOneOnOne } from '@seedbed/domain/events/event.ts';
 import type { Condition } from '@seedbed/domain/kernel/list/request.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BadgesDialog } from '#capabilities/events/check-in/badges-dialog.tsx';
 import { useEvent } from '#capabilities/events/record/event-context.ts';
 import { AttendeeIds, AttendeeList, DecideRegistrations } from '#capabilities/events/record/operations.ts';
 import { SessionGrid } from '#capabilities/events/sessions/session-grid.tsx';
@@ -15,7 +16,7 @@ import { useValueOptions } from '#platform/list/value-cells.tsx';
 import { clearSelection } from '#platform/selection.ts';
 import { PeopleDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { CheckIcon, CloseIcon, PlusIcon } from '#platform/ui/icons.tsx';
+import { CheckIcon, CloseIcon, DownloadIcon, PlusIcon } from '#platform/ui/icons.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { AddAttendee } from './add-attendee.tsx';
@@ -34,6 +35,7 @@ export function Component() {
 function Attendees({ event }: { event: EventRecordFragment }) {
   const { t } = useTranslation('events');
   const [adding, setAdding] = useState(false);
+  const [badges, setBadges] = useState<readonly string[] | null>(null);
   const decide = useDecide();
   const options = useValueOptions('events', columns);
   const within = useMemo((): Condition => ({ column: 'event', operator: 'ANY_OF', values: [event._id] }), [event._id]);
@@ -77,24 +79,25 @@ function Attendees({ event }: { event: EventRecordFragment }) {
         usualView="table"
         Card={Line}
         cards="lines"
-        actions={() =>
-          event.needsApproval
+        actions={() => [
+          ...(event.needsApproval
             ? [
                 {
                   key: 'accept',
                   label: t('attendees.accept'),
                   icon: <CheckIcon size={16} />,
-                  run: (ids) => void decide(ids, true),
+                  run: (ids: readonly string[]) => void decide(ids, true),
                 },
                 {
                   key: 'decline',
                   label: t('attendees.decline'),
                   icon: <CloseIcon size={16} />,
-                  run: (ids) => void decide(ids, false),
+                  run: (ids: readonly string[]) => void decide(ids, false),
                 },
               ]
-            : []
-        }
+            : []),
+          { key: 'badges', label: t('badges.title'), icon: <DownloadIcon size={16} />, run: setBadges },
+        ]}
         empty={
           <Empty
             drawing={<PeopleDrawing />}
@@ -105,6 +108,7 @@ function Attendees({ event }: { event: EventRecordFragment }) {
         }
       />
       <AddAttendee event={event} opened={adding} onClose={() => setAdding(false)} />
+      <BadgesDialog event={event} registrationIds={badges} opened={badges !== null} onClose={() => setBadges(null)} />
     </>
   );
 }
