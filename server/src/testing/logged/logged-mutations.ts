@@ -71,6 +71,7 @@ export const unloggedMutations: Readonly<Record<string, string>> = {
   deleteChatMessage: 'People write to each other: a mark stays in the conversation.',
   setChatReaction: 'People write to each other: conversations are no activities.',
   setPersonBlocked: 'Private: no one else learns of it.',
+  refuseOauthApp: 'It writes nothing: the app learns of the refusal.',
   testWebhook: 'Its delivery is in the log of the webhook.',
   startSurvey: 'A first typed answer, of which the recipient keeps the state.',
   noteRoomPage: 'Seconds on a page, every few seconds. The founders read them by visit.',
