@@ -51,6 +51,8 @@ GRANT select, insert, update, delete ON "oauth_tokens" TO seedbed_app;
 
 ALTER TABLE "oauth_tokens" ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE "mail_stops" ADD COLUMN "import_id" uuid;
+
 ALTER TABLE "api_keys" ADD COLUMN "app_id" uuid;
 
 ALTER TABLE "oauth_apps" ADD CONSTRAINT "oauth_apps_tenant_id_registered_by_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","registered_by_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE cascade ON UPDATE no action;
@@ -66,6 +68,8 @@ CREATE INDEX "oauth_tokens_by_connection" ON "oauth_tokens" USING btree ("tenant
 CREATE INDEX "oauth_tokens_by_end" ON "oauth_tokens" USING btree ("tenant_id","expires_at");
 
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_tenant_id_app_id_oauth_apps_tenant_id_id_fk" FOREIGN KEY ("tenant_id","app_id") REFERENCES "public"."oauth_apps"("tenant_id","id") ON DELETE cascade ON UPDATE no action;
+
+CREATE INDEX "mail_stops_by_import" ON "mail_stops" USING btree ("tenant_id","import_id") WHERE import_id is not null;
 
 CREATE INDEX "api_keys_by_app" ON "api_keys" USING btree ("tenant_id","app_id");
 

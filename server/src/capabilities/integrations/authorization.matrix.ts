@@ -56,7 +56,9 @@ export const records: RecordFixtures = {
         scopes: ['tasks:read'],
       };
       await inTenant(tenantId, (tx) =>
-        tx.db.insert(oauthApps).values({ ...values, secretHash: id, ...row } as typeof oauthApps.$inferInsert),
+        tx.db
+          .insert(oauthApps)
+          .values({ ...values, secretHash: id, ...row } as unknown as typeof oauthApps.$inferInsert),
       );
       return id;
     },
