@@ -61,7 +61,7 @@ const addressIn = (cell: string): string | null => emailFrom(/<([^<>]+)>$/.exec(
 
 const isHeader = (cells: readonly string[]) => cells.some((cell) => /^(e-?mail|address|recipient)/i.test(cell));
 
-/** Null if a term is over or too long, or if a broken address stands in the place of a reason. */
+/** Null if a term is over or too long, or if a cell holds a broken address. */
 function termOf(cells: readonly string[], now: Temporal.Instant): Pick<ListedStop, 'detail' | 'until'> | null {
   if (cells.some((cell) => cell.includes('@'))) return null;
   const terms = cells.filter(isTerm);

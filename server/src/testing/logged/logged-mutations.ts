@@ -69,6 +69,7 @@ export const unloggedMutations: Readonly<Record<string, string>> = {
   sendChatMessage: 'People write to each other: conversations are no activities.',
   editChatMessage: 'People write to each other: conversations are no activities.',
   deleteChatMessage: 'People write to each other: a mark stays in the conversation.',
+  removeChatPreviews: 'People write to each other: conversations are no activities.',
   setChatReaction: 'People write to each other: conversations are no activities.',
   setPersonBlocked: 'Private: no one else learns of it.',
   refuseOauthApp: 'It writes nothing: the app learns of the refusal.',

@@ -88,7 +88,7 @@ test('waits until a survey is closed', async () => {
 
 test('offers a mentor no event or survey of others, and refuses wrong hours', async () => {
   const eventId = await putEvent(tenant, { title: 'Team day' });
-  const mentor = await tenant.person('Mentor');
+  const mentor = await tenant.assignedTo(acme, 'Mentor');
   const { data } = await graphql(tenant, mentor, choices);
   expect(data.campaignConditions).toEqual([]);
   const id = await aCampaign();

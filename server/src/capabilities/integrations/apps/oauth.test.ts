@@ -60,13 +60,13 @@ async function aClient(tenant: Tenant, { clientId, secret }: App): Promise<oauth
   );
 }
 
-interface Asked {
+interface OpenRequest {
   url: URL;
   verifier: string;
   state: string;
 }
 
-async function ask(client: oauth.Configuration, parameters: Record<string, string> = {}): Promise<Asked> {
+async function ask(client: oauth.Configuration, parameters: Record<string, string> = {}): Promise<OpenRequest> {
   const [verifier, state] = [oauth.randomPKCECodeVerifier(), oauth.randomState()];
   const url = oauth.buildAuthorizationUrl(client, {
     redirect_uri: redirectUri,
@@ -81,13 +81,13 @@ async function ask(client: oauth.Configuration, parameters: Record<string, strin
 
 const page = ({ host, search }: URL) => ({ host, query: search.slice(1) });
 
-async function consent(tenant: Tenant, person: Actor, asked: Asked): Promise<URL> {
+async function consent(tenant: Tenant, person: Actor, asked: OpenRequest): Promise<URL> {
   const { data, errors } = await graphql(tenant, person, allow, page(asked.url));
   expect(errors).toBeUndefined();
   return new URL(data.allowOauthApp);
 }
 
-const exchange = (client: oauth.Configuration, { verifier, state }: Asked, back: URL) =>
+const exchange = (client: oauth.Configuration, { verifier, state }: OpenRequest, back: URL) =>
   oauth.authorizationCodeGrant(client, back, { pkceCodeVerifier: verifier, expectedState: state });
 
 async function connected(tenant: Tenant, person: Actor, app: App) {
@@ -297,19 +297,6 @@ test('rotates the secret, and stores it as a hash', async () => {
   expect((await graphql(tenant, admin, listed)).data.oauthApps).toEqual([
     { name: 'Reports', connections: 1, isConfidential: true },
   ]);
-});
-
-test.each([
-  ['http://reports.example.org/callback', ['redirectUris']],
-  ['https://user@reports.example.org/', ['redirectUris']],
-  ['https://reports.example.org/#part', ['redirectUris']],
-  ['reports://callback', ['redirectUris']],
-  ['https://*.example.org/', ['redirectUris']],
-])('refuses the redirect address %s', async (uri, fields) => {
-  const tenant = await aTenant();
-  const input = { name: 'Reports', redirectUris: [uri], isConfidential: true, scopes: ['tasks:read'] };
-  const { errors } = await graphql(tenant, await tenant.person('Admin'), register, { input });
-  expect(Object.keys(errors?.[0]?.extensions.fields).map((name) => name.split('.')[0])).toEqual(fields);
 });
 
 test('lets an assistant log in by itself: 401, discovery, consent of a founder, and a tool', async () => {

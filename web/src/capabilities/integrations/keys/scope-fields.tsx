@@ -3,10 +3,10 @@ import { type KeyArea, type KeyScope, keyAreas, publicApi } from '@seedbed/domai
 import { useTranslation } from 'react-i18next';
 
 export type Access = 'none' | 'read' | 'write';
-type Chosen = Partial<Record<KeyArea, Access>>;
+type ChosenAccess = Partial<Record<KeyArea, Access>>;
 
 /** Writing includes reading. */
-export const scopesOf = (access: Chosen): KeyScope[] =>
+export const scopesOf = (access: ChosenAccess): KeyScope[] =>
   keyAreas.flatMap((area): KeyScope[] => {
     const chosen = access[area] ?? 'none';
     return chosen === 'none' ? [] : [`${area}:read`, ...(chosen === 'write' ? ([`${area}:write`] as const) : [])];
@@ -14,9 +14,9 @@ export const scopesOf = (access: Chosen): KeyScope[] =>
 
 interface Props {
   prefix: string;
-  access: Chosen;
+  access: ChosenAccess;
   error: string | undefined;
-  onChange: (access: Chosen) => void;
+  onChange: (access: ChosenAccess) => void;
 }
 
 /** The access to each kind of records. */
