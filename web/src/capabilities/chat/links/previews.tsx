@@ -36,10 +36,13 @@ export function Previews({ message }: { message: Message }) {
   return (
     <>
       {linked.length > 0 && <Records linked={linked} />}
-      {message.previews.length > 0 && <Pages message={message} />}
+      {pagesOf(message).length > 0 && <Pages message={message} />}
     </>
   );
 }
+
+/** Responses stored on the device by an earlier release have none. */
+const pagesOf = ({ previews }: Partial<Pick<Message, 'previews'>>) => previews ?? [];
 
 function Records({ linked }: { linked: readonly LinkedRecord[] }) {
   const { t } = useTranslation('search');
@@ -76,7 +79,7 @@ function Pages({ message }: { message: Message }) {
   const isOwn = message.author?._id === userId && !isViewing;
   return (
     <ul className={css.previews}>
-      {message.previews.map(({ url, title, site }, index) => (
+      {pagesOf(message).map(({ url, title, site }, index) => (
         <li key={url} className={css.previewRow}>
           <a href={url} target="_blank" rel="noopener noreferrer nofollow" className={css.preview}>
             <span>

@@ -118,7 +118,7 @@ export function RulesForm({ rules, mayEdit }: { rules: Rules; mayEdit: boolean }
         onChange={(event) => setRetention(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
       />
       <Checkbox
-        label={t('rules.link-previews')}
+        label={t('fields.linkPreviews')}
         description={t('rules.link-previews-why')}
         disabled={!mayEdit}
         checked={linkPreviews}

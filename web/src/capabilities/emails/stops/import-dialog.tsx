@@ -77,7 +77,7 @@ function ImportForm({ onClose, onImported }: Props) {
       )}
       <Textarea
         id="stops-text"
-        label={t('stopped.list')}
+        label={t('fields.text')}
         description={t('stopped.list-help')}
         value={text}
         autosize
