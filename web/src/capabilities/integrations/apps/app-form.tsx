@@ -14,10 +14,6 @@ import { type Errors, errorsOf } from '#platform/forms/use-checked-form.ts';
 import { Stack } from '#platform/ui/layout/layout.tsx';
 import { useAct } from '#platform/use-act.ts';
 
-/** The first text of a field or of one of its entries. */
-const errorOf = (errors: Errors, field: string) =>
-  Object.entries(errors).find(([name]) => name === field || name.startsWith(`${field}.`))?.[1];
-
 /** Without a draft: it ends with a secret. */
 export function AppForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('integrations');
@@ -59,10 +55,9 @@ export function AppForm({ onDone }: { onDone: () => void }) {
         />
       </Stack>
     );
-  const redirectError = errorOf(errors, 'redirectUris');
   const summary = [
     { id: 'app-name', text: errors.name },
-    { id: 'app-redirects', text: redirectError },
+    { id: 'app-redirects', text: errors.redirectUris },
     { id: `app-${keyAreas[0]}`, text: errors.scopes },
   ].flatMap(({ id, text }) => (text ? [{ id, text }] : []));
   return (
@@ -87,7 +82,7 @@ export function AppForm({ onDone }: { onDone: () => void }) {
         label={t('fields.redirectUris')}
         description={t('apps.redirects-why')}
         value={redirects}
-        error={redirectError}
+        error={errors.redirectUris}
         autosize
         minRows={2}
         spellCheck={false}
