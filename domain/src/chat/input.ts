@@ -34,6 +34,7 @@ const chatRules = v.strictObject({
   matrix: forEachGroup(forEachGroup(v.picklist(contactLevels, 'invalid'))),
   limits: forEachGroup(limit),
   retentionDays,
+  linkPreviews: v.optional(v.boolean('invalid'), true),
 });
 
 const options = { namespace: 'chat' };

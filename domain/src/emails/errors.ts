@@ -13,6 +13,12 @@ export class AddressIsStopped extends UserError {
   }
 }
 
+export class TooManyAddresses extends UserError {
+  constructor(most: number) {
+    super('emails.too-many-addresses', { most });
+  }
+}
+
 /** The person is hidden, has no account any more, or is not of the startup. */
 export class NoSuchRecipient extends UserError {
   constructor() {

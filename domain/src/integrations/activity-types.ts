@@ -13,6 +13,25 @@ export const keyRevoked = (id: string, userId: string, name: string) =>
 export const toolCalled = (id: string, userId: string, tool: string) =>
   ({ type: 'integrations.tool-called', ...ofKey(id, userId, tool) }) as const satisfies DomainEvent;
 
+const ofApp = (id: string, name: string) =>
+  ({ kind: 'OauthApp', recordId: id, audience: ['admins'], payload: { name } }) as const;
+
+export const appRegistered = (id: string, name: string) =>
+  ({ type: 'integrations.app-registered', ...ofApp(id, name) }) as const satisfies DomainEvent;
+
+export const appSecretRotated = (id: string, name: string) =>
+  ({ type: 'integrations.app-secret-rotated', ...ofApp(id, name) }) as const satisfies DomainEvent;
+
+export const appDeleted = (id: string, name: string) =>
+  ({ type: 'integrations.app-deleted', ...ofApp(id, name) }) as const satisfies DomainEvent;
+
+/** A person allowed an app to act for them. */
+export const appConnected = (id: string, userId: string, name: string) =>
+  ({ type: 'integrations.app-connected', ...ofKey(id, userId, name) }) as const satisfies DomainEvent;
+
+export const appDisconnected = (id: string, userId: string, name: string) =>
+  ({ type: 'integrations.app-disconnected', ...ofKey(id, userId, name) }) as const satisfies DomainEvent;
+
 /** The host alone: the path of an address may hold a secret. */
 const ofWebhook = (id: string, url: string) =>
   ({ kind: 'Webhook', recordId: id, audience: ['admins'], payload: { name: new URL(url).host } }) as const;

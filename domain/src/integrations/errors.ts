@@ -39,3 +39,15 @@ export class AssistantsOff extends UserError {
     super('integrations.assistants-off');
   }
 }
+
+export class TooManyApps extends UserError {
+  constructor(most: number) {
+    super('integrations.too-many-apps', { most });
+  }
+}
+
+export class TooManyConnections extends UserError {
+  constructor(most: number) {
+    super('integrations.too-many-connections', { most });
+  }
+}

@@ -18,6 +18,9 @@ export const canManageWebhooks = canManageSettings;
 /** Admins see and revoke the keys of everyone. */
 export const canManageAllKeys = canManageSettings;
 
+/** Admins register the apps of other vendors that people may connect. */
+export const canManageApps = canManageSettings;
+
 /** A directory creates people and gives them roles. */
 export const canManageDirectory = (actor: Pick<Actor, 'roleType' | 'scopes'>): boolean =>
   canManageSettings(actor) && permits(actor, 'USERS/ROLES:EDIT');

@@ -31,7 +31,7 @@ export async function makeContext(headers: CallHeaders, keys?: Allow): Promise<C
   if (scope) scope.tenant = tenant.slug;
   if (!tokenHash) return context;
   if (keys && isApiKey(token)) {
-    context.signedIn = await signInByKey(tenant.id, tokenHash, keys);
+    context.signedIn = await signInByKey(tenant.id, token, keys);
     return context;
   }
   try {

@@ -97,6 +97,8 @@ const writable = [
   'NewRoleInput.id',
   'NewSavedViewInput.id',
   'NewTagInput.id',
+  // Narrows the rights of those who connect the app.
+  'OauthAppInput.scopes',
   // Published or archived, for those who edit templates.
   'PlanTemplateInput.state',
   // A person who answers for a resource, for those who edit it.

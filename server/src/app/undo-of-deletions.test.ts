@@ -86,6 +86,8 @@ const reasons: Readonly<Record<string, string>> = {
   deleteForGood: 'It ends the undo of a deletion. An Admin types the name of the record.',
   deleteOwnAccount: 'The account stays for its waiting period, in which keepOwnAccount takes it back.',
   deleteUnconfirmedEmail: 'Nobody used the address. Asking again sends a new link.',
+  removeChatPreviews: 'The links stay. Editing the message brings the previews back.',
+  deleteOauthApp: 'An ended token must not work again. An Admin registers the app anew.',
   deleteChatMessage: 'The text goes for good, as the question says: others must not read it again.',
   endOtherSessions: 'An ended session must not open again. Logging in opens a new one.',
   endSessionsOf: 'An ended session must not open again. Logging in opens a new one.',

@@ -58,6 +58,20 @@ export const campaignVisited = (recipientId: string, campaign: LoggedCampaign, b
     payload: { name: campaign.name },
   }) as const satisfies DomainEvent;
 
+/** One import of the list, by its id. */
+export const addressesImported = (importId: string, count: number, by: { userId: string }) =>
+  ({
+    type: 'emails.addresses-imported',
+    kind: 'MailStop',
+    recordId: importId,
+    audience: [`user:${by.userId}`, 'admins'],
+    payload: { count },
+  }) as const satisfies DomainEvent;
+
+/** The import was undone. */
+export const addressesTakenBack = (importId: string, count: number, by: { userId: string }) =>
+  ({ ...addressesImported(importId, count, by), type: 'emails.addresses-taken-back' }) as const satisfies DomainEvent;
+
 /** The activity log must not name an address. */
 export const addressEvent = (
   type: 'emails.address-stopped' | 'emails.address-allowed',

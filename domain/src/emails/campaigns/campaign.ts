@@ -7,12 +7,20 @@ import type { CampaignBlock } from './blocks.ts';
 export const campaignStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'canceled', 'failed'] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
-/** Conditions that a campaign can wait for in place of a time. `decisions`: all decisions of a round are released. */
-export const campaignConditionKinds = ['decisions'] as const;
+/**
+ * Conditions that a campaign can wait for in place of a time. `decisions`: all decisions of a round are released. `event`:
+ * the event is over. `survey`: the survey is closed.
+ */
+export const campaignConditionKinds = ['decisions', 'event', 'survey'] as const;
 export interface CampaignCondition {
   kind: (typeof campaignConditionKinds)[number];
   recordId: string;
+  /** Hours after the end of the event. */
+  hours?: number | null | undefined;
 }
+
+/** The longest wait after an event: 30 days. */
+export const mostHoursAfter = 720;
 
 /** How far the condition is. */
 export interface ConditionProgress {

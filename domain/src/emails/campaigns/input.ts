@@ -91,6 +91,18 @@ const stop = v.object({
   detail: requiredLine(300),
   days: v.optional(v.nullable(v.picklist(stopDays, 'invalid')), null),
 });
+
+export const stopListInput = v.object({
+  text: v.pipe(
+    v.string('required'),
+    v.check((typed) => typed.trim() !== '', 'required'),
+    v.maxLength(400_000, 'too-long'),
+  ),
+  /** For addresses without an own reason. */
+  detail: optionalLine(300),
+});
+/** Throws `Validation`. */
+export const checkStopList = (input: object) => checked(stopListInput, input, options);
 export type StopInput = v.InferOutput<typeof stop>;
 /** Throws `Validation`. */
 export const checkStop = (input: object): StopInput => checked(stop, input, options);

@@ -150,6 +150,11 @@ export const expectations: Expectations = {
     args: (messageId) => ({ messageId }),
     may: { created: all, assigned: nobody },
   },
+  'Mutation.removeChatPreviews': {
+    record: 'chatMessage',
+    args: (messageId) => ({ messageId }),
+    may: { created: all, assigned: nobody },
+  },
   'Mutation.setChatReaction': {
     record: 'chatMessage',
     args: (messageId) => ({ messageId, sign: '👍', isSet: true }),

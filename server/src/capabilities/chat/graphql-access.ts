@@ -53,7 +53,7 @@ builder.mutationFields((t) => ({
   saveChatRules: t.field({
     type: ChatRules,
     allow: canEditChatAccess,
-    description: '`rules` is { matrix, limits, retentionDays }, by groups.',
+    description: '`rules` is { matrix, limits, retentionDays, linkPreviews }, by groups.',
     args: { rules: t.arg({ type: 'JSON', ...required }), version: t.arg.int(required) },
     resolve: (_, { rules, version }, { actor }) => saveChatRules(actor, rules, version),
   }),

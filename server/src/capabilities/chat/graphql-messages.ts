@@ -1,6 +1,7 @@
 import { canUseChat } from '@seedbed/domain/chat/policy.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { ChatMessage, ChatMessagePage } from './graphql-types.ts';
+import { removePreviews } from './links/save-links.ts';
 import { deleteMessage, editMessage, setReaction } from './messages/change-message.ts';
 import { listMessages, searchMessages } from './messages/list-messages.ts';
 import { sendMessage } from './messages/send-message.ts';
@@ -57,6 +58,13 @@ builder.mutationFields((t) => ({
     description: 'The text goes for good, a mark stays.',
     args: { messageId: t.arg.id(required) },
     resolve: (_, { messageId }, { actor }) => deleteMessage(actor, messageId),
+  }),
+  removeChatPreviews: t.field({
+    type: ChatMessage,
+    allow: canUseChat,
+    description: 'Removes the previews of the own message; its links stay.',
+    args: { messageId: t.arg.id(required) },
+    resolve: (_, { messageId }, { actor }) => removePreviews(actor, messageId),
   }),
   setChatReaction: t.field({
     type: ChatMessage,

@@ -7,7 +7,7 @@ import { type ChannelCard, isSnoozed, type ChatUnread as Unread, unreadOf } from
 import type { ChannelMember } from './channels/members.ts';
 import type { ChatRules as Rules } from './contact/contact-facts.ts';
 import type { MessagePage } from './messages/list-messages.ts';
-import type { MessageCard, ReactionCount, RepliedMessage } from './messages/message-cards.ts';
+import type { MessageCard, MessagePreview, ReactionCount, RepliedMessage } from './messages/message-cards.ts';
 import type { ReportCard } from './moderation/reports.ts';
 
 const ChatChannelKind = builder.enumType('ChatChannelKind', { values: channelKinds });
@@ -66,6 +66,14 @@ const ChatRepliedMessage = builder.objectRef<RepliedMessage>('ChatRepliedMessage
   }),
 });
 
+const ChatLinkPreview = builder.objectRef<MessagePreview>('ChatLinkPreview').implement({
+  fields: (t) => ({
+    url: t.exposeString('url'),
+    title: t.exposeString('title'),
+    site: t.exposeString('site', { nullable: true }),
+  }),
+});
+
 export const ChatMessage = builder.objectRef<MessageCard>('ChatMessage').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
@@ -79,6 +87,7 @@ export const ChatMessage = builder.objectRef<MessageCard>('ChatMessage').impleme
     author: t.expose('author', { type: User, nullable: true, description: 'Null after the account’s deletion.' }),
     replyTo: t.expose('replyTo', { type: ChatRepliedMessage, nullable: true }),
     reactions: t.expose('reactions', { type: [ChatReaction] }),
+    previews: t.expose('previews', { type: [ChatLinkPreview], description: 'Pages outside that it links.' }),
     attachments: t.field({
       type: [Attachment],
       resolve: ({ id, deletedAt }, _, context) => (deletedAt ? [] : filesOfRecord(context, 'chatMessage', id)),
@@ -124,6 +133,7 @@ export const ChatRules = builder.objectRef<Rules>('ChatRules').implement({
     rules: t.field({ type: [ContactRule], resolve: ({ matrix }) => rulesOf(matrix) }),
     limits: t.field({ type: [ContactLimit], resolve: ({ limits }) => limitsOf(limits) }),
     retentionDays: t.exposeInt('retentionDays', { nullable: true, description: 'Null keeps messages for good.' }),
+    linkPreviews: t.exposeBoolean('linkPreviews', { description: 'Pages outside are read for previews of links.' }),
     version: t.exposeInt('version'),
   }),
 });

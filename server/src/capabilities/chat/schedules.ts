@@ -5,10 +5,12 @@ import { readTx } from '#platform/tx.ts';
 import { findChatRules } from './contact/contact-facts.ts';
 import { isHeldMessage } from './holds/holds.ts';
 import { mailUnread } from './mail-unread.ts';
-import { chatMessages } from './table.ts';
+import { chatMessages, linkPreviews } from './table.ts';
 
 /** Outside office hours in the tenant's zone. */
 const nightHour = 3;
+/** Titles of pages change: later messages read them again. */
+const previewDays = 30;
 
 export const schedules: readonly Schedule[] = [
   { name: 'chat.mail-unread', next: everyMinutes(5), run: ({ tenantId }) => mailUnread(tenantId) },
@@ -21,5 +23,11 @@ export const schedules: readonly Schedule[] = [
       const before = Temporal.Now.instant().subtract({ hours: 24 * retentionDays });
       await forgetOlder(tenantId, chatMessages, before, not(isHeldMessage()));
     },
+  },
+  {
+    name: 'chat.forget-previews',
+    next: dailyAt(nightHour),
+    run: ({ tenantId }) =>
+      forgetOlder(tenantId, linkPreviews, Temporal.Now.instant().subtract({ hours: 24 * previewDays }), undefined),
   },
 ];

@@ -8,7 +8,7 @@ import { users } from '#capabilities/accounts/table.ts';
 import { programs } from '#capabilities/programs/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { inputHash } from '#platform/create-once.ts';
-import { belongsTo, moment, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
+import { belongsTo, moment, tenantColumns, tenantRules, uniqueInTenant } from '#platform/tenant-table.ts';
 
 export const chatChannels = pgTable(
   'chat_channels',
@@ -242,6 +242,41 @@ export const chatRules = pgTable(
     matrix: jsonb().notNull().$type<ContactMatrix>(),
     limits: jsonb().notNull().$type<ContactLimits>(),
     retentionDays: integer(),
+    /** Pages outside are read for previews of links. */
+    linkPreviews: boolean().notNull().default(true),
   },
   (t) => [...tenantRules(t)],
+);
+
+/** An address outside that messages link, read once. */
+export const linkPreviews = pgTable(
+  'link_previews',
+  {
+    ...tenantColumns<'LinkPreview'>(),
+    url: text().notNull(),
+    urlHash: text().notNull(),
+    title: text(),
+    site: text(),
+    /** Null until a job has tried to read it. */
+    fetchedAt: moment(),
+  },
+  (t) => [...tenantRules(t), uniqueInTenant(t, 'link_previews_url', t.urlHash)],
+);
+
+/** The previews of a message. */
+export const chatMessageLinks = pgTable(
+  'chat_message_links',
+  {
+    ...tenantColumns<'ChatMessageLink'>(),
+    messageId: uuid().notNull().$type<Id<'ChatMessage'>>(),
+    previewId: uuid().notNull().$type<Id<'LinkPreview'>>(),
+    position: integer().notNull(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.messageId, chatMessages),
+    belongsTo(t, t.previewId, linkPreviews),
+    uniqueInTenant(t, 'chat_message_links_pair', t.messageId, t.previewId),
+    index('chat_message_links_by_preview').on(t.tenantId, t.previewId),
+  ],
 );

@@ -103,6 +103,8 @@ export const expectations: Expectations = {
   'Mutation.sendCampaignTest': onCampaign(),
   'Mutation.setReceivesCampaigns': { may: all, args: () => ({ receives: false }) },
   'Mutation.visitCampaign': { may: all, args: () => ({ recipientId: newId() }) },
+  'Query.stopListPreview': { may: admins, args: () => ({ text: 'ana@example.com' }) },
+  'Mutation.importStops': { may: admins, args: () => ({ text: `ben+${newId()}@example.com` }) },
   'Mutation.stopAddress': { may: admins, args: () => ({ address: 'ana@example.com', detail: 'Asked by phone' }) },
   'Mutation.allowAddress': { may: admins, args: () => ({ address: 'ana@example.com' }) },
   'Query.mails': { may: admins, args: () => ({ limit: 3 }) },

@@ -27,6 +27,7 @@ import { serveUnsubscribe } from './sending/routes.ts';
 import { sendCampaign } from './sending/send-campaign.ts';
 import { findOwnSender } from './sending-domain/find-sending-domain.ts';
 import * as domainTables from './sending-domain/table.ts';
+import { stopChanges, stopUndoRules } from './stops/import-stops.ts';
 import * as tables from './table.ts';
 import { undoRules, visibleChanges } from './templates/undo-rules.ts';
 import { noteDelivery } from './threads/note-delivery.ts';
@@ -52,8 +53,8 @@ export const capability: ServerCapability = {
     { purpose: 'bounce', take: takeReport },
   ],
   privacySources: [...campaignPrivacy, ...threadPrivacy],
-  undoRules: [...undoRules, ...campaignUndoRules, ...heldUndoRules],
-  visibleChanges: { ...visibleChanges, ...campaignChanges, ...heldChanges },
+  undoRules: [...undoRules, ...campaignUndoRules, ...heldUndoRules, ...stopUndoRules],
+  visibleChanges: { ...visibleChanges, ...campaignChanges, ...heldChanges, ...stopChanges },
   restRoutes: [(app, { mailReportSecret }) => serveMailReports(app, mailReportSecret), serveUnsubscribe],
   schedules,
   demo,

@@ -3,13 +3,20 @@ import { inTenant } from '#platform/tx.ts';
 import type { Expectations, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
 import { admins, all, type Roles, staffAndCoaches, supportersAndFounders } from '#testing/matrix/roles.ts';
 import type { Person, Scene } from '#testing/scene.ts';
-import { apiKeys, webhooks } from './table.ts';
+import { apiKeys, oauthApps, webhooks } from './table.ts';
 
 /** Roles that call the API with keys. */
 const team: Roles = [...staffAndCoaches, 'SubAdmin'];
 /** Roles that have keys, most of them for assistants alone. */
 const holders: Roles = [...supportersAndFounders, 'Evaluator'];
 const input = () => ({ input: { url: 'https://hooks.example.org/seedbed', events: ['task.created'] } });
+
+const redirect = 'https://reports.example.org/callback';
+const app = () => ({
+  input: { name: 'Reports', redirectUris: [redirect], isConfidential: true, scopes: ['tasks:read'] },
+});
+/** oauth.test.ts asks with registered apps. */
+const askingPage = () => ({ host: 'localhost', query: 'client_id=none' });
 
 /** A removed one is absent: neither kind has a trash. */
 const isRemoved = (row: object) => 'trashedAt' in row;
@@ -37,6 +44,30 @@ export const records: RecordFixtures = {
     },
     sees: { created: holders, ownStartup: admins },
   },
+  oauthApp: {
+    put: async ({ id: tenantId }, row) => {
+      const id = newId<'OauthApp'>();
+      if (isRemoved(row)) return id;
+      const values = {
+        tenantId,
+        id,
+        name: 'Reports',
+        redirectUris: [redirect],
+        scopes: ['tasks:read'],
+      };
+      await inTenant(tenantId, (tx) =>
+        tx.db
+          .insert(oauthApps)
+          .values({ ...values, secretHash: id, ...row } as unknown as typeof oauthApps.$inferInsert),
+      );
+      return id;
+    },
+    pools: {
+      created: (_, { userId }) => ({ registeredById: userId }),
+      ownStartup: ({ author }) => ({ registeredById: author.userId }),
+    },
+    sees: { created: admins, ownStartup: admins },
+  },
   webhook: {
     put: async ({ id: tenantId }, row) => {
       const id = newId<'Webhook'>();
@@ -54,6 +85,22 @@ export const expectations: Expectations = {
   'Query.areAssistantsAllowed': { may: all },
   'Query.apiKeys': { may: holders },
   'Query.allApiKeys': { may: admins },
+  'Query.oauthApps': { may: admins },
+  // People outside the team connect apps while an Admin allows assistants.
+  'Query.authorizationRequest': { may: team, args: askingPage },
+  'Mutation.allowOauthApp': { may: [], args: askingPage },
+  'Mutation.refuseOauthApp': { may: [], args: askingPage },
+  'Mutation.registerOauthApp': { may: admins, args: app },
+  'Mutation.rotateOauthAppSecret': {
+    record: 'oauthApp',
+    args: (id) => ({ id }),
+    may: { created: admins, ownStartup: admins },
+  },
+  'Mutation.deleteOauthApp': {
+    record: 'oauthApp',
+    args: (id) => ({ id }),
+    may: { created: admins, ownStartup: admins },
+  },
   'Query.scimDirectory': { may: admins },
   'Query.webhooks': { may: admins },
   'Query.webhookEvents': { may: admins },
@@ -124,6 +171,12 @@ export const routes: RouteExpectations = {
       ]),
     ].map((route) => [route, { path: route.replace(/^\w+ /, '').replace(':id', newId()), ...keysOnly }]),
   ),
+  'POST /oauth/token': { answers: () => 400 },
+  'POST /oauth/revoke': { answers: () => 400 },
+  // The organization of the matrix has no apps.
+  'GET /.well-known/oauth-authorization-server': { answers: () => 404 },
+  'GET /.well-known/oauth-protected-resource': { answers: () => 404 },
+  'GET /.well-known/oauth-protected-resource/mcp': { answers: () => 404 },
   'POST /mcp': keysOnly,
   'GET /mcp': { answers: () => 405 },
   'DELETE /mcp': { answers: () => 405 },

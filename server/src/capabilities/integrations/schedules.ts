@@ -1,8 +1,9 @@
 import { deliveryDays } from '@seedbed/domain/integrations/delivery.ts';
-import { ne } from 'drizzle-orm';
+import { lt, ne, sql } from 'drizzle-orm';
 import { forgetOlder } from '#platform/schedules/forget-older.ts';
 import { dailyAt, everyMinutes, type Schedule } from '#platform/schedules/schedules.ts';
-import { webhookDeliveries } from './table.ts';
+import { inTenant } from '#platform/tx.ts';
+import { oauthTokens, webhookDeliveries } from './table.ts';
 import { sweepWebhooks } from './webhooks/send-due.ts';
 
 export const schedules: readonly Schedule[] = [
@@ -17,5 +18,13 @@ export const schedules: readonly Schedule[] = [
         Temporal.Now.instant().subtract({ hours: deliveryDays * 24 }),
         ne(webhookDeliveries.state, 'waiting'),
       ),
+  },
+  {
+    name: 'integrations.old-tokens',
+    next: dailyAt(3),
+    run: ({ tenantId }) =>
+      inTenant(tenantId, async ({ db }) => {
+        await db.delete(oauthTokens).where(lt(oauthTokens.expiresAt, sql`now()`));
+      }),
   },
 ];

@@ -8,12 +8,36 @@ import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { belongsTo, moment, tenantColumns, tenantRules, uniqueInTenant } from '#platform/tenant-table.ts';
 
-/** A key of the API. Software that has it acts as its person, within its scopes. */
+/** An app of another vendor, which people connect with their account (OAuth). Its id is the client id. */
+export const oauthApps = pgTable(
+  'oauth_apps',
+  {
+    ...tenantColumns<'OauthApp'>(),
+    name: text().notNull(),
+    redirectUris: jsonb().notNull().$type<readonly string[]>(),
+    scopes: jsonb().notNull().$type<readonly KeyScope[]>(),
+    /** Null for an app on the person's device, which cannot keep a secret. */
+    secretHash: text(),
+    registeredById: uuid().notNull().$type<Id<'User'>>(),
+    /** A deleted app keeps its name for the connections that it had. */
+    deletedAt: moment(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.registeredById, users),
+    index('oauth_apps_by_person').on(t.tenantId, t.registeredById),
+  ],
+);
+export type OauthApp = typeof oauthApps.$inferSelect;
+
+/** A key of the API, or the connection of an app. Software that has it acts as its person, within its scopes. */
 export const apiKeys = pgTable(
   'api_keys',
   {
     ...tenantColumns<'ApiKey'>(),
     userId: uuid().notNull().$type<Id<'User'>>(),
+    /** The app whose connection it is. Such a row has no key of its own: the app's access tokens lead to it. */
+    appId: uuid().$type<Id<'OauthApp'>>(),
     name: text().notNull(),
     /** The beginning of the key, by which its person recognizes it. */
     prefix: text().notNull(),
@@ -29,11 +53,37 @@ export const apiKeys = pgTable(
   (t) => [
     ...tenantRules(t),
     belongsTo(t, t.userId, users),
+    belongsTo(t, t.appId, oauthApps),
     uniqueInTenant(t, 'api_keys_hash', t.keyHash),
     index('api_keys_by_user').on(t.tenantId, t.userId),
+    index('api_keys_by_app').on(t.tenantId, t.appId),
   ],
 );
 export type ApiKey = typeof apiKeys.$inferSelect;
+
+/** A code or a token of a connection, as a hash. */
+export const oauthTokens = pgTable(
+  'oauth_tokens',
+  {
+    ...tenantColumns<'OauthToken'>(),
+    kind: text().notNull().$type<'AuthorizationCode' | 'AccessToken' | 'RefreshToken'>(),
+    tokenHash: text().notNull(),
+    connectionId: uuid().notNull().$type<Id<'ApiKey'>>(),
+    /** The facts of the token for `oidc-provider`, without the token. */
+    payload: jsonb().notNull().$type<Readonly<Record<string, unknown>>>(),
+    /** A used one stays until it expires, so that its second use is noticed. */
+    consumedAt: moment(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.connectionId, apiKeys),
+    uniqueInTenant(t, 'oauth_tokens_hash', t.kind, t.tokenHash),
+    index('oauth_tokens_by_connection').on(t.tenantId, t.connectionId),
+    index('oauth_tokens_by_end').on(t.tenantId, t.expiresAt),
+    check('oauth_tokens_kind', sql`${t.kind} in ('AuthorizationCode', 'AccessToken', 'RefreshToken')`),
+  ],
+);
 
 /** An address that gets the events of the organization. */
 export const webhooks = pgTable(

@@ -44,6 +44,8 @@ interface RestRoute<
   access: A;
   /** With access `key`: the people whose keys are accepted. */
   keys?: Allow;
+  /** With access `key`: the `www-authenticate` header for a call without a valid key. */
+  challenge?: (context: Context, host: string | undefined) => Promise<string>;
   /** `own` by default except for GET and HEAD: pages of other origins cannot call it. */
   origin?: 'own' | 'any';
   body?: Body;
@@ -87,7 +89,11 @@ export function restRoute<
       if (origin === 'own') await assertOwnOrigin(request.headers);
       const context = access === 'no-tenant' ? null : await endedContext(app, request, route.keys);
       if (!isRead && context?.tenant.isReadOnly) throw new TenantReadOnly();
-      if (access === 'key' && !context?.signedIn?.scopes) throw new AuthenticationRequired();
+      if (access === 'key' && !context?.signedIn?.scopes) {
+        if (route.challenge && context)
+          reply.header('www-authenticate', await route.challenge(context, request.headers.host));
+        throw new AuthenticationRequired();
+      }
       if (access === 'signed-in' && context) {
         void context.actor;
         if (context.signedIn?.viewAs && !(route.whileViewing ?? isRead)) throw new ReadOnlyView();

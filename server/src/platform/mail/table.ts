@@ -107,9 +107,12 @@ export const mailStops = pgTable(
     until: moment(),
     /** The Admin who stopped it. No foreign key, since a stop outlives accounts. */
     stoppedById: uuid().$type<Id<'User'>>(),
+    /** The import of a list that brought it. */
+    importId: uuid(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.address] }),
+    index('mail_stops_by_import').on(t.tenantId, t.importId).where(sql`import_id is not null`),
     tenantWall(t),
     check('mail_stops_reason', sql`${t.reason} in ('bounced', 'complained', 'manual')`),
   ],

@@ -1,9 +1,9 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { webhookDeliveries, webhooks } from '#capabilities/integrations/table.ts';
+import { oauthApps, webhookDeliveries, webhooks } from '#capabilities/integrations/table.ts';
 import { inTenant } from '#platform/tx.ts';
 import type { Scene } from '#testing/scene.ts';
 
-/** A webhook with one delivered event, which can be sent again. */
+/** A webhook with one delivered event, which can be sent again, and an app that asks for access. */
 export const webhookCalls = {
   replayWebhookDeliveries: async ({ scene: { tenant, author } }: { scene: Scene }) => {
     const [tenantId, webhookId, id] = [tenant.id, newId<'Webhook'>(), newId<'WebhookDelivery'>()];
@@ -17,5 +17,18 @@ export const webhookCalls = {
         .values({ tenantId, id, webhookId, event: 'test', recordId: id, eventAt, body: '{}', state: 'delivered' });
     });
     return { token: author.token, args: { webhookId, ids: [id] } };
+  },
+  allowOauthApp: async ({ scene: { tenant, author } }: { scene: Scene }) => {
+    const [tenantId, id, redirect] = [tenant.id, newId<'OauthApp'>(), 'https://reports.example.org/callback'];
+    const values = { redirectUris: [redirect], scopes: ['tasks:read' as const], registeredById: author.userId };
+    await inTenant(tenantId, (tx) => tx.db.insert(oauthApps).values({ tenantId, id, name: 'Reports', ...values }));
+    const query = new URLSearchParams({
+      client_id: id,
+      redirect_uri: redirect,
+      response_type: 'code',
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
+    });
+    return { token: author.token, args: { host: 'localhost', query: query.toString() } };
   },
 };

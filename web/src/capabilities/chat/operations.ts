@@ -20,6 +20,7 @@ export const ChatMessageLine = graphql(
     author { ...Person }
     replyTo { messageId seq message authorName }
     reactions { sign count isOwn }
+    previews { url title site }
   }
 `,
   Person,
@@ -215,4 +216,14 @@ export const ShowsChatPresence = graphql(`
 
 export const SetChatPresenceShown = graphql(`
   mutation SetChatPresenceShown($isShown: Boolean!) { setChatPresenceShown(isShown: $isShown) }
+`);
+
+export const RemoveChatPreviews = graphql(`
+  mutation RemoveChatPreviews($messageId: ID!) { removeChatPreviews(messageId: $messageId) { _id previews { url title site } } }
+`);
+
+export const LinkedRecords = graphql(`
+  query LinkedRecords($records: [LinkedRecordInput!]!) {
+    linkedRecords(records: $records) { __typename ... on NamedRecord { _id name } }
+  }
 `);

@@ -5,6 +5,7 @@ import { useFeatures } from '#platform/actor.tsx';
 import { Stack } from '#platform/ui/layout/layout.tsx';
 import { Loaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
+import { AppList } from './apps/app-list.tsx';
 import { AssistantsSwitch } from './assistants/assistants-switch.tsx';
 import { CopiedAddress } from './copied-address.tsx';
 import { DirectorySection } from './directory/directory-section.tsx';
@@ -21,6 +22,7 @@ export function Component() {
       <Stack gap={6}>
         <WebhookList />
         <Automation />
+        <AppList />
         <AssistantsSwitch />
         <DirectorySection />
         <AllKeys />

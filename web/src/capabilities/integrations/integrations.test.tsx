@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart } from '#platform/testing/render.tsx';
+import { Component as ConsentPage } from './apps/consent-page.tsx';
 import { Component as IntegrationsPage } from './integrations-page.tsx';
 import { OwnKeys } from './keys/own-keys.tsx';
 import { Component as OwnIntegrations } from './own-integrations-page.tsx';
@@ -38,10 +39,19 @@ const key = {
   _id: 'k1',
   name: 'Reports',
   prefix: 'sb_abcdef',
+  isApp: false,
   scopes: ['tasks:read', 'tasks:write'],
   createdAt: '2026-11-20T10:00:00Z',
   lastUsedAt: null,
   expiresAt: null,
+};
+
+const asking = {
+  __typename: 'AuthorizationRequest',
+  app: { __typename: 'AskingApp', name: 'Reports', registeredBy: 'Ada Admin' },
+  scopes: ['startups:read'],
+  redirectTo: null,
+  problem: null,
 };
 
 const roleOf = (_id: string, type: string) => ({ __typename: 'Role', _id, type, label: null });
@@ -66,7 +76,7 @@ const founder = () => ({
   assignedStartupIds: [],
 });
 
-function answering(webhooks: object[], assistantsAllowed = false) {
+function answering(webhooks: object[], assistantsAllowed = false, connections: object[] = []) {
   const sent: [string, object][] = [];
   const client = fakeClient((name, variables) => {
     if (name === 'Webhooks')
@@ -82,7 +92,13 @@ function answering(webhooks: object[], assistantsAllowed = false) {
       return { calendarFeed: { __typename: 'CalendarFeed', isOn: false, createdAt: null, lastReadAt: null } };
     // linked-calendars.test.tsx shows it.
     if (name === 'LinkedAccounts') return undefined;
-    if (name === 'ApiKeys') return { apiKeys: [] };
+    if (name === 'ApiKeys') return { apiKeys: connections };
+    if (name === 'OauthApps') return { oauthApps: [] };
+    if (name === 'ReadAuthorizationRequest') return { authorizationRequest: asking };
+    if (name === 'RegisterOauthApp') {
+      sent.push([name, variables]);
+      return { registerOauthApp: { __typename: 'OauthAppSecret', clientId: 'c1', secret: 'the-secret' } };
+    }
     if (name === 'ScimDirectory') return { scimDirectory: directory };
     if (name === 'AllApiKeys')
       return { allApiKeys: [{ ...key, owner: { __typename: 'User', _id: 'u1', fullName: 'Sam Staff' } }] };
@@ -94,6 +110,8 @@ function answering(webhooks: object[], assistantsAllowed = false) {
     if (name === 'CreateApiKey') return { createApiKey: { __typename: 'NewApiKey', token: 'sb_the-new-key' } };
     if (name === 'UpdateAssistantsSettings')
       return { updateAssistantsSettings: { ...assistants, version: 4, assistantsAllowed: true } };
+    if (name === 'AllowOauthApp') return { allowOauthApp: null };
+    if (name === 'RevokeApiKey') return { revokeApiKey: true };
     return { replayWebhookDeliveries: 1 };
   });
   return { client, sent };
@@ -201,4 +219,45 @@ test('gives a group of the directory a role, and shows a new token once', async 
   await dialog.getByRole('button', { name: 'New token' }).click();
   await expect.element(dialog.getByRole('textbox', { name: 'SCIM token' })).toHaveValue('scim_the-new-token');
   expect(sent.at(-1)).toEqual(['ConnectDirectory', { defaultRoleId: 'r1' }]);
+});
+
+test('registers an app for its redirect addresses, and shows the secret once', async () => {
+  const { client, sent } = answering([]);
+  const part = await renderPart(<IntegrationsPage />, { client });
+  await part.getByRole('button', { name: 'Register app' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Reports');
+  await dialog.getByRole('textbox', { name: 'Redirect addresses' }).fill('http://reports.example.org');
+  await dialog.getByRole('combobox', { name: 'Startups' }).selectOptions('Read');
+  await dialog.getByRole('button', { name: 'Register app' }).click();
+  await expect
+    .element(dialog.getByText('Enter an https address without a fragment, or http://127.0.0.1').first())
+    .toBeVisible();
+  expect(sent).toEqual([]);
+  await dialog
+    .getByRole('textbox', { name: 'Redirect addresses' })
+    .fill('https://reports.example.org/a\nhttps://reports.example.org/b');
+  await dialog.getByRole('button', { name: 'Register app' }).click();
+  const redirectUris = ['https://reports.example.org/a', 'https://reports.example.org/b'];
+  const input = { name: 'Reports', redirectUris, isConfidential: true, scopes: ['startups:read'] };
+  await expect.poll(() => sent).toEqual([['RegisterOauthApp', { input }]]);
+  await expect.element(dialog.getByRole('textbox', { name: 'Client secret' })).toHaveValue('the-secret');
+});
+
+test('asks before an app gets access, in words', async () => {
+  const { client, sent } = answering([]);
+  const part = await renderPart(<ConsentPage />, { client, actor: founder() });
+  await expect.element(part.getByRole('heading', { name: 'Allow Reports to use your account?' })).toBeVisible();
+  await expect.element(part.getByText('Ada Admin registered this app for your organization.')).toBeVisible();
+  await expect.element(part.getByText('Startups: Read')).toBeVisible();
+  await part.getByRole('button', { name: 'Allow' }).click();
+  await expect.poll(() => sent.map(([name]) => name)).toEqual(['AllowOauthApp']);
+});
+
+test('shows a connected app, and disconnects it', async () => {
+  const { client, sent } = answering([], false, [{ ...key, isApp: true }]);
+  const part = await renderPart(<OwnIntegrations />, { client, actor: founder() });
+  await part.getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+  await expect.poll(() => sent).toEqual([['RevokeApiKey', { id: 'k1' }]]);
 });

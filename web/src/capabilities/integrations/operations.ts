@@ -1,7 +1,7 @@
 import { graphql } from '#platform/api/graphql.ts';
 
 export const ApiKey = graphql(`
-  fragment ApiKey on ApiKey { _id name prefix scopes createdAt lastUsedAt expiresAt }
+  fragment ApiKey on ApiKey { _id name prefix scopes isApp createdAt lastUsedAt expiresAt }
 `);
 
 export const ApiKeys = graphql(`query ApiKeys { apiKeys { ...ApiKey } }`, ApiKey);
@@ -97,4 +97,36 @@ export const DisconnectDirectory = graphql(`mutation DisconnectDirectory { disco
 
 export const SetDirectoryRole = graphql(`
   mutation SetDirectoryRole($groupId: ID, $roleId: ID) { setDirectoryRole(groupId: $groupId, roleId: $roleId) }
+`);
+
+export const OauthApp = graphql(`
+  fragment OauthApp on OauthApp {
+    _id name redirectUris scopes isConfidential createdAt connections registeredBy { _id fullName }
+  }
+`);
+
+export const OauthApps = graphql(`query OauthApps { oauthApps { ...OauthApp } }`, OauthApp);
+
+export const RegisterOauthApp = graphql(`
+  mutation RegisterOauthApp($input: OauthAppInput!) { registerOauthApp(input: $input) { clientId secret } }
+`);
+
+export const RotateOauthAppSecret = graphql(`
+  mutation RotateOauthAppSecret($id: ID!) { rotateOauthAppSecret(id: $id) { secret } }
+`);
+
+export const DeleteOauthApp = graphql(`mutation DeleteOauthApp($id: ID!) { deleteOauthApp(id: $id) }`);
+
+export const ReadAuthorizationRequest = graphql(`
+  query ReadAuthorizationRequest($host: String!, $query: String!) {
+    authorizationRequest(host: $host, query: $query) { app { name registeredBy } scopes redirectTo problem }
+  }
+`);
+
+export const AllowOauthApp = graphql(`
+  mutation AllowOauthApp($host: String!, $query: String!) { allowOauthApp(host: $host, query: $query) }
+`);
+
+export const RefuseOauthApp = graphql(`
+  mutation RefuseOauthApp($host: String!, $query: String!) { refuseOauthApp(host: $host, query: $query) }
 `);

@@ -4,6 +4,7 @@ import { CalendarFeedSettings } from '#capabilities/accounts/public.tsx';
 import { LinkedCalendars } from '#capabilities/linked-calendars/public.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { Stack } from '#platform/ui/layout/layout.tsx';
+import { OwnApps } from './apps/own-apps.tsx';
 import { OwnAssistant } from './assistants/own-assistant.tsx';
 import { OwnKeys } from './keys/own-keys.tsx';
 import { AreAssistantsAllowed } from './operations.ts';
@@ -20,6 +21,7 @@ export function Component() {
         <CalendarFeedSettings />
       </div>
       {canCreateKey(actor, isAllowed) && <OwnKeys />}
+      {canHaveKeys(actor) && <OwnApps />}
       {canHaveKeys(actor) && isAllowed && <OwnAssistant />}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { canManageWebhooks } from '@seedbed/domain/integrations/policy.ts';
+import { canHaveKeys, canManageWebhooks } from '@seedbed/domain/integrations/policy.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
 export const routes = [
@@ -15,5 +15,11 @@ export const routes = [
     requires: { allow: canManageWebhooks },
     texts: ['integrations', 'incubators', 'access'],
     page: () => import('./integrations-page.tsx'),
+  },
+  {
+    path: '/oauth/authorize',
+    requires: { allow: canHaveKeys },
+    texts: ['integrations'],
+    page: () => import('./apps/consent-page.tsx'),
   },
 ] satisfies AppRoute[];

@@ -3,15 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import css from './integrations.module.css';
 
+interface Props {
+  label: string;
+  value: string;
+  /** A client id stays readable. */
+  isSecret?: boolean;
+  onDone: () => void;
+}
+
 /** A key or a secret, which the server answers only once. */
-export function ShownSecret({ label, value, onDone }: { label: string; value: string; onDone: () => void }) {
+export function ShownSecret({ label, value, isSecret = true, onDone }: Props) {
   const { t } = useTranslation(['integrations', 'common']);
   return (
     <Stack gap={4}>
       <div className={css.secret}>
         <TextInput
           label={label}
-          description={t('once')}
+          description={isSecret ? t('once') : undefined}
           value={value}
           readOnly
           attributes={{ input: { dir: 'ltr' } }}

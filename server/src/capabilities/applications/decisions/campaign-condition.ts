@@ -24,7 +24,7 @@ export const decisionsReleased: ConditionSource = {
       .filter((one) => canManageRoundsOf(actor, one))
       .map(({ recordId, round, funnel }) => ({ recordId, name: `${funnel} · ${translated(round, language)}` }));
   },
-  progress: async (tx, recordId) => ((await isThere(tx, recordId)) ? countReleased(tx, recordId) : null),
+  progress: async (tx, { recordId }) => ((await isThere(tx, recordId)) ? countReleased(tx, recordId) : null),
 };
 
 const isThere = async (tx: Tx, roundId: string): Promise<boolean> =>

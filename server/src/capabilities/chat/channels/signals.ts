@@ -1,10 +1,10 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { RateLimited, UserError } from '@seedbed/domain/kernel/user-error.ts';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { assertMayWrite } from '#capabilities/chat/messages/send-message.ts';
-import { chatHiddenPresences } from '#capabilities/chat/table.ts';
+import { chatHiddenPresences, chatSuspensions } from '#capabilities/chat/table.ts';
 import { subscribeToChanges } from '#platform/live/subscribe-to-changes.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
@@ -29,7 +29,7 @@ export const signalChat = (actor: Actor, channelId: string, isTyping: boolean): 
     if (!takesSignal(`${actor.userId} ${channel.id}`) || (await hidesPresence(tx, actor))) return false;
     if (!(await mayWrite(tx, actor, channel))) return false;
     const [person] = await tx.db.select({ name: users.fullName }).from(users).where(eq(users.id, actor.userId));
-    const people = (await idsInChannel(tx, channel)).filter((id) => id !== actor.userId);
+    const people = await receiversOf(tx, actor, channel);
     if (people.length === 0) return false;
     const detail: ChatSignal = { userId: actor.userId, name: person?.name ?? '', isTyping };
     tx.changes.push({
@@ -38,6 +38,17 @@ export const signalChat = (actor: Actor, channelId: string, isTyping: boolean): 
     });
     return true;
   });
+
+/** The other people. In the channel of a startup or a program, some of them may have lost their access to chat. */
+async function receiversOf(tx: Tx, actor: Actor, channel: Channel): Promise<Id<'User'>[]> {
+  const others = (await idsInChannel(tx, channel)).filter((id) => id !== actor.userId);
+  if (others.length === 0) return [];
+  const suspended = await tx.db
+    .select({ userId: chatSuspensions.userId })
+    .from(chatSuspensions)
+    .where(inArray(chatSuspensions.userId, others));
+  return others.filter((id) => suspended.every(({ userId }) => userId !== id));
+}
 
 /** A blocked person learns nothing of the other one, and a suspended one tells nothing. */
 async function mayWrite(tx: Tx, actor: Actor, channel: Channel): Promise<boolean> {

@@ -29,7 +29,7 @@ export const saveChatRules = (actor: Actor, given: unknown, version: number): Pr
       .onConflictDoNothing();
     const [locked] = await tx.db.select().from(chatRules).for('update');
     const before = locked as typeof chatRules.$inferSelect;
-    const changes = changesBetween(before, input, ['matrix', 'limits', 'retentionDays']);
+    const changes = changesBetween(before, input, ['matrix', 'limits', 'retentionDays', 'linkPreviews']);
     if (!changes) return findChatRules(tx);
     if (before.version !== version) throw new Conflict({ version: before.version });
     await tx.db.update(chatRules).set({ ...input, version: version + 1, updatedAt: sql`now()` });

@@ -23,6 +23,7 @@ export interface ChatRules {
   matrix: ContactMatrix;
   limits: ContactLimits;
   retentionDays: number | null;
+  linkPreviews: boolean;
   version: number;
 }
 
@@ -32,10 +33,11 @@ export async function findChatRules(tx: Tx): Promise<ChatRules> {
       matrix: chatRules.matrix,
       limits: chatRules.limits,
       retentionDays: chatRules.retentionDays,
+      linkPreviews: chatRules.linkPreviews,
       version: chatRules.version,
     })
     .from(chatRules);
-  return rules ?? { matrix: defaultMatrix, limits: defaultLimits, retentionDays: null, version: 0 };
+  return rules ?? { matrix: defaultMatrix, limits: defaultLimits, retentionDays: null, linkPreviews: true, version: 0 };
 }
 
 /** The columns of a person that `whyNoContact` needs, for any select of `users` with `roles`. */

@@ -7,6 +7,7 @@ import { assertAllowed, Conflict, Forbidden } from '@seedbed/domain/kernel/user-
 import { and, eq, sql } from 'drizzle-orm';
 import { publishChannel } from '#capabilities/chat/channels/publish-channel.ts';
 import { assertNotHeld } from '#capabilities/chat/holds/holds.ts';
+import { forgetLinks } from '#capabilities/chat/links/save-links.ts';
 import { chatMentions, chatMessages, chatReactions } from '#capabilities/chat/table.ts';
 import { isSameText } from '#capabilities/comments/public.ts';
 import { unindexRecords } from '#platform/search/index-record.ts';
@@ -61,6 +62,7 @@ export async function removeText(tx: Tx, { id, channel }: Pick<FoundMessage, 'id
     .where(eq(chatMessages.id, id));
   await tx.db.delete(chatReactions).where(eq(chatReactions.messageId, id));
   await tx.db.delete(chatMentions).where(eq(chatMentions.messageId, id));
+  await forgetLinks(tx, id);
   await unindexRecords(tx, 'ChatMessage', [id]);
   await publishChannel(tx, channel);
 }

@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type PersonCard, personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
-import { chatMessages, chatReactions } from '#capabilities/chat/table.ts';
+import { chatMessageLinks, chatMessages, chatReactions, linkPreviews } from '#capabilities/chat/table.ts';
 import { subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 
@@ -22,6 +22,12 @@ export interface RepliedMessage {
   authorName: string | null;
 }
 
+export interface MessagePreview {
+  url: string;
+  title: string;
+  site: string | null;
+}
+
 export interface MessageCard {
   id: Id<'ChatMessage'>;
   channelId: Id<'ChatChannel'>;
@@ -36,6 +42,7 @@ export interface MessageCard {
   author: PersonCard | null;
   replyTo: RepliedMessage | null;
   reactions: ReactionCount[];
+  previews: MessagePreview[];
 }
 
 const replied = alias(chatMessages, 'replied');
@@ -64,6 +71,12 @@ export const messageCards = (tx: Tx, actor: Actor) =>
           min(${chatReactions.createdAt}) as "first"
         from ${chatReactions} where ${chatReactions.tenantId} = ${chatMessages.tenantId} and ${chatReactions.messageId} = ${chatMessages.id}
         group by ${chatReactions.sign}) as one), '[]')`),
+      previews: subquery<MessagePreview[]>(sql`coalesce((
+        select json_agg(json_build_object('url', ${linkPreviews.url}, 'title', ${linkPreviews.title}, 'site', ${linkPreviews.site})
+          order by ${chatMessageLinks.position})
+        from ${chatMessageLinks} join ${linkPreviews} on ${linkPreviews.tenantId} = ${chatMessageLinks.tenantId} and ${linkPreviews.id} = ${chatMessageLinks.previewId}
+        where ${chatMessageLinks.tenantId} = ${chatMessages.tenantId} and ${chatMessageLinks.messageId} = ${chatMessages.id}
+          and ${linkPreviews.title} is not null), '[]')`),
     })
     .from(chatMessages)
     .leftJoin(users, and(eq(users.tenantId, chatMessages.tenantId), eq(users.id, chatMessages.authorId)))

@@ -10,6 +10,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Channel, findChannel, idsInChannel } from '#capabilities/chat/channels/channel-access.ts';
 import { setOwnState } from '#capabilities/chat/channels/members.ts';
 import { assertNotSuspended, contactFacts, findChatRules } from '#capabilities/chat/contact/contact-facts.ts';
+import { forgetLinks, saveLinks } from '#capabilities/chat/links/save-links.ts';
 import { chatMentions, chatMessages } from '#capabilities/chat/table.ts';
 import { withKnownMentions } from '#capabilities/comments/public.ts';
 import { createOnce, isCreated } from '#platform/create-once.ts';
@@ -59,6 +60,7 @@ export async function sendMessageIn(
   await saveMentions(tx, { channelId: channel.id, messageId: id, seq }, written.body, people);
   await setOwnState(tx, channel.id, actor.userId, { readSeq: seq });
   await addRecords(tx, 'ChatMessage', [{ id, texts: [written.message] }]);
+  await saveLinks(tx, { id, channelId: channel.id, ...written });
   tx.changes.push({ kind: 'ChatChannel', id: channel.id, audience: people.map((one) => `user:${one}` as const) });
   return cardOf(tx, actor, id);
 }
@@ -126,6 +128,8 @@ export async function reindexMessage(
   channel: Channel,
 ): Promise<void> {
   await indexRecord(tx, 'ChatMessage', id, [message]);
+  await forgetLinks(tx, id);
+  await saveLinks(tx, { id, channelId, message, body });
   const mentioned = (body ? mentionIds(body) : []) as Id<'User'>[];
   const old = and(
     eq(chatMentions.messageId, id),

@@ -3,10 +3,11 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { listChannels, unreadOf } from '#capabilities/chat/channels/list-channels.ts';
-import { openDirectChannel } from '#capabilities/chat/channels/open-channel.ts';
+import { openChannelOf, openDirectChannel } from '#capabilities/chat/channels/open-channel.ts';
 import { setChannelSnoozed } from '#capabilities/chat/channels/set-channel-state.ts';
 import { setPresenceShown, signalChat } from '#capabilities/chat/channels/signals.ts';
 import { setBlocked } from '#capabilities/chat/contact/blocks.ts';
+import { setChatAccess } from '#capabilities/chat/contact/chat-access.ts';
 import { mailUnread } from '#capabilities/chat/mail-unread.ts';
 import { readConfig } from '#platform/config.ts';
 import { openInboundMail } from '#platform/inbound-mail/inbound-address.ts';
@@ -128,4 +129,34 @@ test('between two people of whom one blocked the other nobody sees who reads and
   await setBlocked(founder, staff.userId, true);
   expect(await signalChat(founder, channelId, true)).toBe(false);
   expect(await signalChat(staff, channelId, true)).toBe(false);
+});
+
+test('people whose chat was taken learn nothing of who reads and types in the channel of their startup', async () => {
+  const acme = await tenant.startup('Northwind');
+  const [writer, suspended, other] = [
+    await tenant.founderOf(acme),
+    await tenant.founderOf(acme),
+    await tenant.founderOf(acme),
+  ];
+  const channel = await openChannelOf(writer, 'startup', acme.id);
+  await setChatAccess(await tenant.person('Admin'), suspended.userId, false);
+  const relay = await startRelay(inject('appUrl'));
+  const heard: string[] = [];
+  const stops = [suspended, other].map((person) =>
+    listen({
+      tenantId: tenant.id,
+      actor: () => person,
+      onMessage: ({ kind }) => {
+        if (kind === 'ChatSignal') heard.push(person.userId);
+      },
+    }),
+  );
+  try {
+    expect(await signalChat(writer, channel.id, true)).toBe(true);
+    await until('the other founder hears it', () => heard.includes(other.userId));
+    expect(heard).toEqual([other.userId]);
+  } finally {
+    for (const stop of stops) stop();
+    await relay.stop();
+  }
 });

@@ -1,7 +1,11 @@
-import type { CampaignCondition, ConditionProgress } from '@seedbed/domain/emails/campaigns/campaign.ts';
+import {
+  type CampaignCondition,
+  type ConditionProgress,
+  mostHoursAfter,
+} from '@seedbed/domain/emails/campaigns/campaign.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
-import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import type { Tx } from '#platform/tx.ts';
 
 /** Something that a campaign can wait for. The capability of its records registers it. */
@@ -10,7 +14,7 @@ export interface ConditionSource {
   /** The records that the person may wait for, with their names. */
   choices: (tx: Tx, actor: Actor, language: Language) => Promise<{ recordId: string; name: string }[]>;
   /** Null if the record is gone. */
-  progress: (tx: Tx, recordId: string) => Promise<ConditionProgress | null>;
+  progress: (tx: Tx, condition: CampaignCondition) => Promise<ConditionProgress | null>;
 }
 
 const sources = new Map<string, ConditionSource>();
@@ -31,17 +35,22 @@ export async function conditionChoices(tx: Tx, actor: Actor, language: Language)
   return all;
 }
 
-/** Throws `NotFound` for a record that the person may not wait for. */
-export async function assertMayWaitFor(tx: Tx, actor: Actor, { kind, recordId }: CampaignCondition): Promise<void> {
+/** Throws `NotFound` for a record that the person may not wait for, and `Validation` for too many hours. */
+export async function assertMayWaitFor(tx: Tx, actor: Actor, condition: CampaignCondition): Promise<void> {
+  const { kind, recordId } = condition;
+  const hours = condition.hours ?? 0;
+  const isPossible = Number.isInteger(hours) && hours >= 0 && hours <= (kind === 'event' ? mostHoursAfter : 0);
+  if (!isPossible) throw new Validation({ hours: [{ code: 'invalid', params: { field: 'campaigns:fields.hours' } }] });
   const found = (await sources.get(kind)?.choices(tx, actor, 'en')) ?? [];
   if (!found.some((one) => one.recordId === recordId)) throw new NotFound();
 }
 
-export const progressOf = async (tx: Tx, { kind, recordId }: CampaignCondition): Promise<ConditionProgress | null> =>
-  (await sources.get(kind)?.progress(tx, recordId)) ?? null;
+export const progressOf = async (tx: Tx, condition: CampaignCondition): Promise<ConditionProgress | null> =>
+  (await sources.get(condition.kind)?.progress(tx, condition)) ?? null;
 
 export interface AwaitedCondition extends ConditionProgress {
   kind: CampaignCondition['kind'];
+  hours: number;
   name: string;
 }
 
@@ -53,8 +62,9 @@ export async function awaitedCondition(
   language: Language,
 ): Promise<AwaitedCondition | null> {
   const { kind, recordId } = condition;
+  const hours = condition.hours ?? 0;
   const found = (await sources.get(kind)?.choices(tx, actor, language)) ?? [];
   const name = found.find((one) => one.recordId === recordId)?.name;
   const progress = name === undefined ? null : await progressOf(tx, condition);
-  return name === undefined || !progress ? null : { kind, name, ...progress };
+  return name === undefined || !progress ? null : { kind, hours, name, ...progress };
 }

@@ -29,6 +29,7 @@ const Awaited = builder.objectRef<AwaitedCondition>('AwaitedCampaignCondition').
   description: 'What a campaign waits for, and how far it is.',
   fields: (t) => ({
     kind: t.expose('kind', { type: ConditionKindName }),
+    hours: t.exposeInt('hours', { description: 'Hours after the end of the event.' }),
     name: t.exposeString('name'),
     done: t.exposeInt('done'),
     total: t.exposeInt('total'),

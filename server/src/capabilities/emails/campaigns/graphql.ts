@@ -36,6 +36,7 @@ const ConditionInput = builder.inputType('CampaignConditionInput', {
   fields: (t) => ({
     kind: t.field({ type: ConditionKindName, required: true }),
     recordId: t.id({ required: true }),
+    hours: t.int({ description: 'Hours after the end of an event.' }),
   }),
 });
 

@@ -6,6 +6,7 @@ import { RecipientStateName } from '#capabilities/emails/campaigns/graphql-types
 import { Mail, MailStopReason } from '#capabilities/emails/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { type AddressReport, explainAddress } from './explain-address.ts';
+import { importStops, previewStops, type StopListPreview } from './import-stops.ts';
 import { allowMails, listStops, type StopCard, stopMails } from './stopped-list.ts';
 
 const underscored = Object.fromEntries(
@@ -86,7 +87,41 @@ builder.queryFields((t) => ({
   }),
 }));
 
+const InvalidLine = builder.objectRef<StopListPreview['invalid'][number]>('InvalidLine').implement({
+  fields: (t) => ({ line: t.exposeInt('line'), text: t.exposeString('text') }),
+});
+
+const ListPreview = builder.objectRef<StopListPreview>('StopListPreview').implement({
+  fields: (t) => ({
+    added: t.exposeInt('added', { description: 'Addresses that the import stops.' }),
+    known: t.exposeInt('known', { description: 'Addresses that are stopped already.' }),
+    repeated: t.exposeInt('repeated'),
+    invalidCount: t.int({ resolve: ({ invalid }) => invalid.length }),
+    invalid: t.field({
+      type: [InvalidLine],
+      description: 'The first ones.',
+      resolve: ({ invalid }) => invalid.slice(0, 50),
+    }),
+  }),
+});
+
+builder.queryField('stopListPreview', (t) =>
+  t.field({
+    type: ListPreview,
+    allow: canLiftMailStop,
+    args: { text: t.arg.string(required) },
+    description: 'Counts the addresses of a list before it is imported.',
+    resolve: async (_, { text }, context) => previewStops(await context.read(), context.actor, text),
+  }),
+);
+
 builder.mutationFields((t) => ({
+  importStops: t.int({
+    allow: canLiftMailStop,
+    args: { text: t.arg.string(required), detail: t.arg.string() },
+    description: 'Stops all addresses of a list, and answers how many are new.',
+    resolve: (_, input, { actor }) => importStops(actor, input),
+  }),
   stopAddress: t.field({
     type: Stop,
     allow: canLiftMailStop,

@@ -4,6 +4,7 @@ import { canHaveKeys } from '@seedbed/domain/integrations/policy.ts';
 import { assertAllowed, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance } from 'fastify';
 import { findIncubator } from '#capabilities/incubators/public.ts';
+import { challengeAt } from '#capabilities/integrations/apps/oauth-routes.ts';
 import { type KeyCall, keyCallOf } from '#capabilities/integrations/keys/key-call.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { userErrorOfDatabase } from '#platform/database-errors.ts';
@@ -27,6 +28,7 @@ export function serveAssistants(app: FastifyInstance) {
     url: '/mcp',
     access: 'key',
     keys: canHaveKeys,
+    challenge: challengeAt,
     handle: async ({ context, request, reply }) => {
       assertAllowed(await areAssistantsAllowed(context.tenant.id), () => new AssistantsOff());
       const version = request.headers['mcp-protocol-version'];

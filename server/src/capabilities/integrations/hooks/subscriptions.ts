@@ -11,6 +11,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { assertScopes, type KeyCall } from '#capabilities/integrations/keys/key-call.ts';
 import { isLiving } from '#capabilities/integrations/keys/sign-in-by-key.ts';
 import { apiKeys, type Webhook, webhooks } from '#capabilities/integrations/table.ts';
+import { lockCount } from '#capabilities/integrations/webhooks/edit-webhooks.ts';
 import { shownSecret } from '#capabilities/integrations/webhooks/sign-delivery.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { findActor } from '#platform/actors.ts';
@@ -34,6 +35,7 @@ export function subscribe(
   assertScopes(call, ...scopesOfEvent(event));
   const secret = shownSecret(randomBytes(32));
   return writeTx(actor, async (tx) => {
+    await lockCount(tx);
     const count = await tx.db.$count(webhooks, isNotNull(webhooks.apiKeyId));
     assertAllowed(count < mostHooks, () => new TooManyWebhooks(mostHooks));
     const id = newId<'Webhook'>();

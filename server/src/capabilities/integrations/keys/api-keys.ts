@@ -8,6 +8,7 @@ import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
+import { endConnections } from '#capabilities/integrations/apps/connections.ts';
 import { areAssistantsAllowed } from '#capabilities/integrations/assistants/assistants-allowed.ts';
 import { endHooks } from '#capabilities/integrations/hooks/subscriptions.ts';
 import { type ApiKey, apiKeys } from '#capabilities/integrations/table.ts';
@@ -30,7 +31,8 @@ export async function createApiKey(session: Session, input: object): Promise<{ k
   return writeTx(actor, async (tx) => {
     // Serializes the creations of one person, which the limit counts.
     await tx.connection.query('select pg_advisory_xact_lock(hashtext($1))', [`api-keys ${actor.userId}`]);
-    assertAllowed((await listOwnKeys(tx, actor)).length < mostKeys, () => new TooManyKeys(mostKeys));
+    const own = and(eq(apiKeys.userId, actor.userId), isNull(apiKeys.appId), isNull(apiKeys.revokedAt));
+    assertAllowed((await tx.db.$count(apiKeys, own)) < mostKeys, () => new TooManyKeys(mostKeys));
     const [key] = await tx.db
       .insert(apiKeys)
       .values({
@@ -50,7 +52,7 @@ export async function createApiKey(session: Session, input: object): Promise<{ k
   });
 }
 
-/** A revoked key never works again, and its subscriptions end. Its person and the admins revoke it; repeating changes nothing. */
+/** A revoked key or connection never works again, and its subscriptions end. Its person and the admins revoke it; repeating changes nothing. */
 export function revokeApiKey({ actor, ...session }: Session, id: string): Promise<boolean> {
   assertAllowed(canHaveKeys(actor));
   requireRecentAuth(session);
@@ -59,6 +61,10 @@ export function revokeApiKey({ actor, ...session }: Session, id: string): Promis
     const [key] = await tx.db.select().from(apiKeys).where(eq(apiKeys.id, id)).for('update');
     if (!key || (key.userId !== actor.userId && !canManageAllKeys(actor))) throw new NotFound();
     if (key.revokedAt) return true;
+    if (key.appId) {
+      await endConnections(tx, actor, eq(apiKeys.id, key.id));
+      return true;
+    }
     await tx.db.update(apiKeys).set({ revokedAt: sql`now()`, updatedAt: sql`now()` }).where(eq(apiKeys.id, key.id));
     await endHooks(tx, actor, key.id);
     await logActivity(tx, actor, keyRevoked(key.id, key.userId, key.name));

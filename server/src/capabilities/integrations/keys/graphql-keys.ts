@@ -16,6 +16,10 @@ const ApiKeyObject = builder.objectRef<ApiKey & { owner?: PersonCard }>('ApiKey'
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', nullable: true }),
+    isApp: t.boolean({
+      description: 'The connection of an app, which has no key.',
+      resolve: ({ appId }) => appId !== null,
+    }),
     owner: t.field({
       type: User,
       nullable: true,

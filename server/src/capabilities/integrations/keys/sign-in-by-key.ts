@@ -4,16 +4,21 @@ import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
 import { RateLimited } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
-import { apiKeys } from '#capabilities/integrations/table.ts';
+import { type ApiKey, apiKeys, oauthTokens } from '#capabilities/integrations/table.ts';
 import { findActor } from '#platform/actors.ts';
 import { currentScope } from '#platform/request-scope.ts';
+import { hashOfToken } from '#platform/secret-token.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
-import { inTenant } from '#platform/tx.ts';
+import { inTenant, type Tx } from '#platform/tx.ts';
 import { assertWithinScopes } from './key-scopes.ts';
 
 /** Tokens of sessions are random and have no prefix. */
 export const keyPrefix = 'sb_';
-export const isApiKey = (token: string | null): boolean => token?.startsWith(keyPrefix) ?? false;
+/** Access tokens of connected apps. */
+export const appTokenPrefix = 'sbo_';
+const isAppToken = (token: string): boolean => token.startsWith(appTokenPrefix);
+export const isApiKey = (token: string | null): token is string =>
+  token !== null && (token.startsWith(keyPrefix) || isAppToken(token));
 
 /** Neither revoked nor expired. */
 export const isLiving = and(
@@ -23,12 +28,29 @@ export const isLiving = and(
 
 export const callsPerMinute = 600;
 
+/** The connection of an access token, and the scopes of the token. */
+async function connectionOf(tx: Tx, tokenHash: string) {
+  const [found] = await tx.db
+    .select({ id: oauthTokens.connectionId, payload: oauthTokens.payload })
+    .from(oauthTokens)
+    .where(
+      and(
+        eq(oauthTokens.kind, 'AccessToken'),
+        eq(oauthTokens.tokenHash, tokenHash),
+        gt(oauthTokens.expiresAt, sql`now()`),
+      ),
+    );
+  return found && { id: found.id, scopes: String(found.payload.scope ?? '').split(' ') };
+}
+
 /**
- * The person of a key, with their present rights and the key's scopes. Each call reads the key, so that a revoked one ends
+ * The person of a key or of an app's access token, with their present rights and the key's scopes. Each call reads the key, so that a revoked one ends
  * at once. Null for an unknown, revoked or expired key, and for people without the right. Throws `RateLimited`.
  */
-export const signInByKey = (tenantId: Id<'Incubator'>, keyHash: string, mayUse: Allow): Promise<SignedIn | null> =>
+export const signInByKey = (tenantId: Id<'Incubator'>, token: string, mayUse: Allow): Promise<SignedIn | null> =>
   inTenant(tenantId, async (tx) => {
+    const connection = isAppToken(token) ? await connectionOf(tx, hashOfToken(token)) : null;
+    if (connection === undefined) return null;
     const isOver = sql`coalesce(${apiKeys.windowStartedAt}, '-infinity') < now() - interval '1 minute'`;
     const [key] = await tx.db
       .update(apiKeys)
@@ -37,7 +59,7 @@ export const signInByKey = (tenantId: Id<'Incubator'>, keyHash: string, mayUse: 
         calls: sql`case when ${isOver} then 1 else ${apiKeys.calls} + 1 end`,
         windowStartedAt: sql`case when ${isOver} then now() else ${apiKeys.windowStartedAt} end`,
       })
-      .where(and(eq(apiKeys.keyHash, keyHash), isLiving))
+      .where(and(connection ? eq(apiKeys.id, connection.id) : eq(apiKeys.keyHash, hashOfToken(token)), isLiving))
       .returning();
     if (!key) return null;
     const actor = await findActor(tx, key.userId);
@@ -51,6 +73,7 @@ export const signInByKey = (tenantId: Id<'Incubator'>, keyHash: string, mayUse: 
       .from(users)
       .where(eq(users.id, key.userId));
     nameInLog(key);
+    const scopes = connection ? key.scopes.filter((scope) => connection.scopes.includes(scope)) : key.scopes;
     return {
       actor,
       sessionId: key.id as unknown as Id<'Session'>,
@@ -60,15 +83,15 @@ export const signInByKey = (tenantId: Id<'Incubator'>, keyHash: string, mayUse: 
       endsAtMs: Number.POSITIVE_INFINITY,
       language: person && isLanguage(person.language) ? person.language : null,
       timezone: person?.timezone ?? null,
-      scopes: key.scopes,
-      assertMayRun: (schema, document) => assertWithinScopes(schema, document, key.scopes),
+      scopes,
+      assertMayRun: (schema, document) => assertWithinScopes(schema, document, scopes),
     };
   });
 
-/** The activity log shows the key in the place of the browser. */
-function nameInLog({ name, prefix, userId }: { name: string; prefix: string; userId: string }) {
+/** The activity log shows the key or the app in the place of the browser. */
+function nameInLog({ name, prefix, userId, appId }: ApiKey) {
   const scope = currentScope();
   if (!scope) return;
   scope.userId = userId;
-  scope.userAgent = `API key ${prefix}… (${name})`;
+  scope.userAgent = appId ? `App (${name})` : `API key ${prefix}… (${name})`;
 }

@@ -27,6 +27,10 @@ type Session = Pick<SignedIn, 'actor' | 'recentAuthEndsAtMs'>;
 
 export const listWebhooks = (tx: Tx): Promise<Webhook[]> => tx.db.select().from(webhooks).orderBy(asc(webhooks.id));
 
+/** Serializes the creations of one tenant, which the limit counts. */
+export const lockCount = (tx: Tx) =>
+  tx.connection.query('select pg_advisory_xact_lock(hashtext($1))', [`webhooks ${tx.tenantId}`]);
+
 /** Throws `NotFound`. */
 export async function lockWebhook(tx: Tx, id: string): Promise<Webhook> {
   if (!isId<'Webhook'>(id)) throw new NotFound();
@@ -49,6 +53,7 @@ export function createWebhook(session: Session, input: object): Promise<{ webhoo
   requireRecentAuth(session);
   const secret = shownSecret(randomBytes(32));
   return writeTx(actor, async (tx) => {
+    await lockCount(tx);
     const count = await tx.db.$count(webhooks, isNull(webhooks.apiKeyId));
     assertAllowed(count < mostWebhooks, () => new TooManyWebhooks(mostWebhooks));
     const [webhook] = await tx.db

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
 import css from '#capabilities/chat/chat.module.css';
+import { Previews } from '#capabilities/chat/links/previews.tsx';
 import { EditChatMessage, SetChatReaction } from '#capabilities/chat/operations.ts';
 import { EditText, MessageText } from '#capabilities/comments/public.tsx';
 import { Attachments, useHasUploads } from '#capabilities/files/public.tsx';
@@ -75,6 +76,7 @@ export function MessageItem({ message, isFollowing, isFound, onReply, seen }: Pr
             {message.editedAt && <span className={css.edited}> ({t('edited')})</span>}
           </div>
         )}
+        <Previews message={message} />
         <Files message={message} />
         <Reactions message={message} />
         {seen && <p className={css.seen}>{seen}</p>}

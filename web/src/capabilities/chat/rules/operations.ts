@@ -2,12 +2,12 @@ import { Person } from '#capabilities/accounts/public.tsx';
 import { graphql } from '#platform/api/graphql.ts';
 
 export const ChatRules = graphql(`
-  query ChatRules { chatRules { rules { from to level } limits { group mostPerDay } retentionDays version } }
+  query ChatRules { chatRules { rules { from to level } limits { group mostPerDay } retentionDays linkPreviews version } }
 `);
 
 export const SaveChatRules = graphql(`
   mutation SaveChatRules($rules: JSON!, $version: Int!) {
-    saveChatRules(rules: $rules, version: $version) { rules { from to level } limits { group mostPerDay } retentionDays version }
+    saveChatRules(rules: $rules, version: $version) { rules { from to level } limits { group mostPerDay } retentionDays linkPreviews version }
   }
 `);
 

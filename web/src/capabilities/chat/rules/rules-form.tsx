@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput } from '@mantine/core';
+import { Checkbox, NativeSelect, NumberInput } from '@mantine/core';
 import { type ContactLevel, chatGroups, contactLevels } from '@seedbed/domain/chat/contact.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,12 +30,14 @@ export function RulesForm({ rules, mayEdit }: { rules: Rules; mayEdit: boolean }
   const [matrix, setMatrix] = useState(() => matrixOf(rules));
   const [limits, setLimits] = useState(() => limitsOf(rules));
   const [retentionDays, setRetention] = useState(rules.retentionDays ?? null);
+  const [linkPreviews, setLinkPreviews] = useState(rules.linkPreviews);
   const [save, busy] = useAct(SaveChatRules);
   const group = (name: (typeof chatGroups)[number]) => t(`rules.group.${name}`);
   const reset = () => {
     setMatrix(matrixOf(rules));
     setLimits(limitsOf(rules));
     setRetention(rules.retentionDays ?? null);
+    setLinkPreviews(rules.linkPreviews);
   };
 
   return (
@@ -43,7 +45,10 @@ export function RulesForm({ rules, mayEdit }: { rules: Rules; mayEdit: boolean }
       busy={busy}
       {...(mayEdit && { onCancel: reset })}
       onSubmit={async () => {
-        const { error } = await save({ rules: { matrix, limits, retentionDays }, version: rules.version });
+        const { error } = await save({
+          rules: { matrix, limits, retentionDays, linkPreviews },
+          version: rules.version,
+        });
         if (!error) toastConfirmation(t('rules.saved'));
       }}
     >
@@ -111,6 +116,13 @@ export function RulesForm({ rules, mayEdit }: { rules: Rules; mayEdit: boolean }
           label: days === null ? t('rules.forever') : t('rules.days', { count: days }),
         }))}
         onChange={(event) => setRetention(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+      />
+      <Checkbox
+        label={t('fields.linkPreviews')}
+        description={t('rules.link-previews-why')}
+        disabled={!mayEdit}
+        checked={linkPreviews}
+        onChange={(event) => setLinkPreviews(event.currentTarget.checked)}
       />
     </Form>
   );

@@ -10,7 +10,7 @@ export const CampaignRow = graphql(`
 export const CampaignFacts = graphql(`
   fragment CampaignFacts on Campaign {
     _id name state fault isArchived version texts audience senderName replyTo notBeforeHour scheduledAt frozenAt endedAt
-    isConditional waitsFor { kind name done total }
+    isConditional waitsFor { kind hours name done total }
     recipientCount queuedCount sentCount deliveredCount skippedCount problemCount visitedCount canEdit gaps
     author { _id fullName avatar }
     audienceStartups { _id name }

@@ -1,4 +1,5 @@
-import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, NativeSelect, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
+import { mostHoursAfter } from '@seedbed/domain/emails/campaigns/campaign.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -112,10 +113,11 @@ function Sending({ draft }: { draft: CampaignDraft }) {
   const { campaign, values } = draft;
   const [when, setWhen] = useState<'now' | 'later' | 'condition'>('now');
   const [at, setAt] = useState<string | null>(null);
-  const [roundId, setRoundId] = useState<string | null>(null);
+  const [awaitedId, setAwaitedId] = useState<string | null>(null);
+  const [hoursAfter, setHoursAfter] = useState(0);
   const [{ data: waits }] = useQuery({ query: CampaignConditions });
   const conditions = waits?.campaignConditions ?? [];
-  const condition = conditions.find(({ recordId }) => recordId === roundId);
+  const condition = conditions.find(({ recordId }) => recordId === awaitedId);
   const [isAsking, ask] = useState(false);
   const [schedule, busy] = useAct(ScheduleCampaign);
   const [{ data }] = useQuery({
@@ -143,7 +145,14 @@ function Sending({ draft }: { draft: CampaignDraft }) {
     const { data: done, undoId } = await schedule({
       campaignId: campaign._id,
       at: isLater ? at : null,
-      condition: isConditional && condition ? { kind: condition.kind, recordId: condition.recordId } : null,
+      condition:
+        isConditional && condition
+          ? {
+              kind: condition.kind,
+              recordId: condition.recordId,
+              ...(condition.kind === 'event' && { hours: hoursAfter }),
+            }
+          : null,
     });
     ask(false);
     if (!done) return;
@@ -172,9 +181,24 @@ function Sending({ draft }: { draft: CampaignDraft }) {
       {isConditional && (
         <OneChoice
           label={t('review.condition-label')}
-          choices={conditions.map(({ recordId, name }) => ({ value: recordId, label: name }))}
-          value={roundId}
-          onChange={setRoundId}
+          choices={conditions.map(({ kind, recordId, name }) => ({
+            value: recordId,
+            label: t(`review.conditions.${kind}`, { name }),
+          }))}
+          value={awaitedId}
+          onChange={setAwaitedId}
+        />
+      )}
+      {isConditional && condition?.kind === 'event' && (
+        <NumberInput
+          id="campaign-hours"
+          label={t('fields.hours')}
+          value={hoursAfter}
+          min={0}
+          max={mostHoursAfter}
+          allowDecimal={false}
+          clampBehavior="strict"
+          onChange={(value) => setHoursAfter(Number(value) || 0)}
         />
       )}
       <Row>

@@ -84,7 +84,8 @@ export function Report({ campaign, onStale }: Props) {
         )}
         {state === 'scheduled' && isConditional && waitsFor && (
           <p>
-            {t(`conditions.${waitsFor.kind}`, { name: waitsFor.name })} {t('conditions.progress', waitsFor)}
+            {t(waitsFor.hours > 0 ? 'conditions.event-hours' : `conditions.${waitsFor.kind}`, waitsFor)}{' '}
+            {waitsFor.kind === 'decisions' && t('conditions.progress', waitsFor)}
           </p>
         )}
         {state === 'scheduled' && isConditional && !waitsFor && <p>{t('conditions.hidden')}</p>}

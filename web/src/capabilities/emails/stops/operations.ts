@@ -29,3 +29,13 @@ export const StopAddress = graphql(`
 export const AllowAddress = graphql(`
   mutation AllowAddress($address: String!) { allowAddress(address: $address) }
 `);
+
+export const StopListPreview = graphql(`
+  query StopListPreview($text: String!) {
+    stopListPreview(text: $text) { added known repeated invalidCount invalid { line text } }
+  }
+`);
+
+export const ImportStops = graphql(`
+  mutation ImportStops($text: String!, $detail: String) { importStops(text: $text, detail: $detail) }
+`);

@@ -15,6 +15,7 @@ import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAddress } from '#platform/ui/use-address.ts';
 import { useTypedInAddress } from '#platform/ui/use-typed-in-address.ts';
 import { useAct } from '#platform/use-act.ts';
+import { ImportDialog } from './import-dialog.tsx';
 import { AllowAddress, StoppedAddresses } from './operations.ts';
 import { StopDialog } from './stop-dialog.tsx';
 import css from './stops.module.css';
@@ -29,13 +30,22 @@ export function Component() {
   const [typed, type] = useTypedInAddress(search, (text) => set({ search: text }, { typed: true }));
   const [limit, setLimit] = useState(pageSize);
   const [opened, open] = useState(false);
+  const [imports, openImport] = useState(false);
   const [{ data, error }, again] = useQuery({
     query: StoppedAddresses,
     variables: { search: search || null, limit },
     requestPolicy: 'cache-and-network',
   });
   const canLift = canLiftMailStop(useActor());
-  const add = canLift && <Button onClick={() => open(true)}>{t('stopped.add')}</Button>;
+  const refresh = () => again({ requestPolicy: 'network-only' });
+  const add = canLift && (
+    <Row gap={2}>
+      <Button variant="default" onClick={() => openImport(true)}>
+        {t('stopped.import')}
+      </Button>
+      <Button onClick={() => open(true)}>{t('stopped.add')}</Button>
+    </Row>
+  );
   return (
     <Page title={t('stopped.title')} sentence={t('stopped.sentence')} action={add} width="reading">
       <Stack gap={4}>
@@ -54,12 +64,7 @@ export function Component() {
               <>
                 <ul className={css.rows}>
                   {rows.map((row) => (
-                    <Stopped
-                      key={row._id}
-                      row={row}
-                      canLift={canLift}
-                      onChanged={() => again({ requestPolicy: 'network-only' })}
-                    />
+                    <Stopped key={row._id} row={row} canLift={canLift} onChanged={refresh} />
                   ))}
                 </ul>
                 {more && (
@@ -74,11 +79,8 @@ export function Component() {
           }
         </Loaded>
       </Stack>
-      <StopDialog
-        opened={opened}
-        onClose={() => open(false)}
-        onStopped={() => again({ requestPolicy: 'network-only' })}
-      />
+      <StopDialog opened={opened} onClose={() => open(false)} onStopped={refresh} />
+      <ImportDialog opened={imports} onClose={() => openImport(false)} onImported={refresh} />
     </Page>
   );
 }

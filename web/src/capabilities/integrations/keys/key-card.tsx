@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { type KeyArea, keyAreas } from '@seedbed/domain/integrations/scopes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from '#capabilities/integrations/integrations.module.css';
@@ -11,6 +10,7 @@ import { Card, Row } from '#platform/ui/layout/layout.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
+import { ScopePills } from './scope-pills.tsx';
 
 interface Props {
   apiKey: ApiKeyFragment;
@@ -23,16 +23,15 @@ const isPast = (moment: string) => Date.parse(moment) <= Date.now();
 /** One key: its beginning, its rights, its use and its end. */
 export function KeyCard({ apiKey, owner, onChanged }: Props) {
   const { t } = useTranslation('integrations');
-  const { _id: id, name, prefix, scopes, lastUsedAt, expiresAt } = apiKey;
+  const { _id: id, name, prefix, scopes, isApp, lastUsedAt, expiresAt } = apiKey;
+  const words = isApp ? 'connection' : 'keys';
   const [revoke, revoking] = useAct(RevokeApiKey);
   const [asked, ask] = useState(false);
-  const verbOf = (area: KeyArea) =>
-    scopes.includes(`${area}:write`) ? 'write' : scopes.includes(`${area}:read`) ? 'read' : null;
   return (
     <Card as="li" pad={5} gap={3}>
       <h3 className={css.name}>
         <bdi>{name}</bdi>
-        <code dir="ltr">{prefix}…</code>
+        {isApp ? <Pill>{t('connection.app')}</Pill> : <code dir="ltr">{prefix}…</code>}
         {expiresAt && isPast(expiresAt) && <Pill tone="warn">{t('keys.ended')}</Pill>}
       </h3>
       {owner && (
@@ -40,18 +39,7 @@ export function KeyCard({ apiKey, owner, onChanged }: Props) {
           <bdi>{owner}</bdi>
         </p>
       )}
-      <Row gap={2}>
-        {keyAreas.map((area) => {
-          const verb = verbOf(area);
-          return (
-            verb && (
-              <Pill key={area}>
-                {t(`areas.${area}`)}: {t(`access.${verb}`)}
-              </Pill>
-            )
-          );
-        })}
-      </Row>
+      <ScopePills scopes={scopes} />
       <p className={css.muted}>
         {lastUsedAt ? t('keys.used', { when: fullMoment(lastUsedAt, ownZone()) }) : t('keys.never-used')}
         {' · '}
@@ -59,18 +47,18 @@ export function KeyCard({ apiKey, owner, onChanged }: Props) {
       </p>
       <Row gap={2}>
         <Button size="xs" variant="default" onClick={() => ask(true)}>
-          {t('keys.revoke')}
+          {t(`${words}.revoke`)}
         </Button>
       </Row>
       <ConfirmDialog
         open={asked}
-        question={t('keys.revoke-question', { name })}
-        verb={t('keys.revoke')}
+        question={t(`${words}.revoke-question`, { name })}
+        verb={t(`${words}.revoke`)}
         busy={revoking}
         onConfirm={async () => {
           const { data } = await revoke({ id });
           ask(false);
-          if (data) toast(t('keys.revoked', { name }));
+          if (data) toast(t(`${words}.revoked`, { name }));
           onChanged();
         }}
         onClose={() => ask(false)}

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { checkApiKey, keyDays } from '@seedbed/domain/integrations/input.ts';
-import { type KeyArea, keyAreas, publicApi } from '@seedbed/domain/integrations/scopes.ts';
+import { type KeyArea, keyAreas } from '@seedbed/domain/integrations/scopes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from '#capabilities/integrations/integrations.module.css';
@@ -11,8 +11,7 @@ import { ErrorSummary } from '#platform/forms/error-summary.tsx';
 import { Form } from '#platform/forms/form.tsx';
 import { type Errors, errorsOf } from '#platform/forms/use-checked-form.ts';
 import { useAct } from '#platform/use-act.ts';
-
-type Access = 'none' | 'read' | 'write';
+import { type Access, ScopeFields, scopesOf } from './scope-fields.tsx';
 
 /** Without a draft: it ends with a key, which must not stay on the device. */
 export function KeyForm({ onDone }: { onDone: () => void }) {
@@ -27,11 +26,7 @@ export function KeyForm({ onDone }: { onDone: () => void }) {
   const [token, setToken] = useState<string | null>(null);
 
   async function send() {
-    const scopes = keyAreas.flatMap((area) => {
-      const chosen = access[area] ?? 'none';
-      return chosen === 'none' ? [] : [`${area}:read`, ...(chosen === 'write' ? [`${area}:write`] : [])];
-    });
-    const input = { name, scopes, days };
+    const input = { name, scopes: scopesOf(access), days };
     const wrong = errorsOf(() => checkApiKey(input), input);
     setErrors(wrong);
     setProblem(null);
@@ -65,19 +60,7 @@ export function KeyForm({ onDone }: { onDone: () => void }) {
         autoComplete="off"
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      {keyAreas.map((area, index) => (
-        <NativeSelect
-          key={area}
-          id={`key-${area}`}
-          label={t(`areas.${area}`)}
-          error={index === 0 ? errors.scopes : undefined}
-          value={access[area] ?? 'none'}
-          onChange={(event) => setAccess({ ...access, [area]: event.currentTarget.value as Access })}
-          data={(['none', 'read', ...(publicApi[area].mutations.length > 0 ? (['write'] as const) : [])] as const).map(
-            (value) => ({ value, label: t(`access.${value}`) }),
-          )}
-        />
-      ))}
+      <ScopeFields prefix="key" access={access} error={errors.scopes} onChange={setAccess} />
       <NativeSelect
         id="key-days"
         label={t('fields.days')}

@@ -24,11 +24,13 @@ export function OwnKeys() {
       <p className={css.muted}>{t('keys.sentence')}</p>
       <Loaded data={data} error={error} onRetry={refresh} rows={2}>
         {({ apiKeys }) =>
-          apiKeys.length > 0 && (
+          apiKeys.some(({ isApp }) => !isApp) && (
             <Stack as="ul" gap={4}>
-              {apiKeys.map((one) => (
-                <KeyCard key={one._id} apiKey={one} onChanged={refresh} />
-              ))}
+              {apiKeys
+                .filter(({ isApp }) => !isApp)
+                .map((one) => (
+                  <KeyCard key={one._id} apiKey={one} onChanged={refresh} />
+                ))}
             </Stack>
           )
         }
