@@ -157,6 +157,11 @@ const Environment = v.object({
   SECRETS_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^\S{32,}$/, 'write at least 32 characters that nobody can guess, without spaces')),
   ),
+  /** Keys that still open secrets, or will, while `SECRETS_KEY` is replaced: separated by commas. */
+  SECRETS_KEY_PREVIOUS: v.pipe(
+    list,
+    v.everyItem((key) => /^\S{32,}$/.test(key), 'write former keys of at least 32 characters, separated by commas'),
+  ),
   /** The place of the nightly backup: a folder, or `s3://bucket/folder` at the store of FILES_S3_…. */
   BACKUP_TO: v.optional(
     v.pipe(
@@ -224,6 +229,8 @@ export interface Config {
   logLevel: string;
   /** Undefined: a generated key is stored in the data folder. */
   secretsKey: string | undefined;
+  /** Accepted beside the present key. */
+  previousSecretsKeys: readonly string[];
   /** Null: no nightly backup. */
   backupTo: string | null;
   /** Undefined: archives are not encrypted. */
@@ -338,6 +345,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     virusCheck: hostAndPort(env.VIRUS_CHECK_ADDRESS),
     logLevel: env.LOG_LEVEL,
     secretsKey: env.SECRETS_KEY,
+    previousSecretsKeys: env.SECRETS_KEY_PREVIOUS,
     backupTo: env.BACKUP_TO ?? null,
     backupKey: env.BACKUP_KEY,
     backupHour: env.BACKUP_HOUR,

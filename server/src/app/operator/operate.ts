@@ -12,12 +12,14 @@ import { flagsCommands } from './flags-commands.ts';
 import { moveCommands } from './move-commands.ts';
 import { Refused, WrongCommand } from './operator-errors.ts';
 import { planCommands } from './plan-commands.ts';
+import { rotateSecrets } from './rotate-secrets.ts';
 import { supportBundle } from './support-bundle.ts';
 import { tenantCommands } from './tenant-commands.ts';
 
 export const commands: Readonly<Record<string, Command>> = {
   doctor,
   'support-bundle': supportBundle,
+  'rotate-secrets': rotateSecrets,
   ...backupCommands,
   ...tenantCommands,
   ...moveCommands,
