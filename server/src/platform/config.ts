@@ -53,6 +53,10 @@ const Environment = v.object({
   DATABASE_URL: postgresUrl,
   DATABASE_APP_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,
+  /** Off where no trigger can report ended sessions and changed rights, such as on Citus. */
+  SESSION_CACHE: v.optional(v.picklist(['on', 'off'], 'write on or off'), 'on'),
+  /** A streaming replica for lists, searches and exports, as the weak role. */
+  DATABASE_REPLICA_URL: postgresUrl,
   DATABASE_CONNECTIONS: whole(10, 2, 200),
   /** Off for poolers that forget prepared statements between transactions, such as pgbouncer before 1.21. */
   DATABASE_NAMED_STATEMENTS: v.optional(v.picklist(['on', 'off'], 'write on or off'), 'on'),
@@ -207,6 +211,9 @@ export interface Config {
   databaseUrl: string | undefined;
   databaseAppUrl: string | undefined;
   databaseDirectUrl: string | undefined;
+  databaseReplicaUrl: string | undefined;
+  /** False: sessions and rights are read with each call. */
+  cachesSessions: boolean;
   databaseConnections: number;
   namedStatements: boolean;
   /** Null: mails are stored and not sent. */
@@ -310,6 +317,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL,
     databaseAppUrl: env.DATABASE_APP_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
+    cachesSessions: env.SESSION_CACHE === 'on',
     databaseConnections: env.DATABASE_CONNECTIONS,
     namedStatements: env.DATABASE_NAMED_STATEMENTS === 'on',
     smtp:

@@ -1,6 +1,7 @@
 import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { featuresOf, findIncubator } from '#capabilities/incubators/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { readsReplica } from '#platform/replica/replica-fields.ts';
 import { type FoundRecord, findRecords, searchSources } from '#platform/search/find-records.ts';
 import { chargeSearch } from './search-limit.ts';
 
@@ -12,6 +13,7 @@ const SearchRecord = builder.unionType('SearchRecord', {
 });
 
 const mostPerKind = 5;
+readsReplica('search');
 
 builder.queryFields((t) => ({
   search: t.field({
