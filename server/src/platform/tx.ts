@@ -35,11 +35,14 @@ export interface Tx {
  * BEGIN and the tenant in one text, sent ahead of the first statement without waiting. If they fail, that statement
  * fails too. The id is validated, since it is part of the text.
  */
-export const beginTx = async (tenantId: TenantId, readOnly: boolean): Promise<Tx> =>
-  beginOn(await appPool().connect(), tenantId, readOnly);
+export async function beginTx(tenantId: TenantId, readOnly: boolean): Promise<Tx> {
+  assertTenant(tenantId);
+  return beginOn(await appPool().connect(), tenantId, readOnly);
+}
 
 /** Reads the replica if it has what this person's tenant wrote, otherwise the primary. */
 export async function beginRead(tenantId: TenantId, required: Lsn): Promise<{ tx: Tx; isReplica: boolean }> {
+  assertTenant(tenantId);
   const known = writtenPosition(tenantId);
   const client = await replicaConnection(required > known ? required : known);
   return client
@@ -47,8 +50,12 @@ export async function beginRead(tenantId: TenantId, required: Lsn): Promise<{ tx
     : { tx: await beginTx(tenantId, true), isReplica: false };
 }
 
-function beginOn(client: PoolClient, tenantId: TenantId, readOnly: boolean): Tx {
+/** Before a connection is taken, which would otherwise stay taken. */
+function assertTenant(tenantId: TenantId): void {
   if (!isId(tenantId)) throw new Error('A transaction needs the id of a tenant.');
+}
+
+function beginOn(client: PoolClient, tenantId: TenantId, readOnly: boolean): Tx {
   countStatement(); // setting the tenant
   let broken: Error | undefined;
   client.query(`begin${readOnly ? ' read only' : ''}; set local app.tenant = '${tenantId}'`).catch((fault) => {
