@@ -17,9 +17,9 @@ const inPolicy =
 const withoutSubquery = (text: string) => text.replace(inPolicy, `(NULLIF($1, ''::text))::uuid`);
 
 /**
- * Triggers that report ended sessions are dropped: they would run on workers, which refuse their queries and to commit after a
- * notification. `SESSION_CACHE=off` takes their place. The statements that distribute all tables of tenants by `tenant_id`, so that the rows of one tenant are on one server.
- * Foreign keys are dropped and made again, because a key needs both of its tables distributed.
+ * The statements that distribute all tables of tenants by `tenant_id`. Foreign keys are dropped and made again, because a
+ * key needs both of its tables distributed. Triggers that report ended sessions are dropped. They would run on workers,
+ * which refuse their queries, and to commit after a notification. `SESSION_CACHE=off` takes their place.
  */
 export async function distributionSteps(client: Pick<pg.ClientBase, 'query'>): Promise<DistributionStep[]> {
   const { rows: tables } = await client.query<{ table: string; isOfTenant: boolean }>(
