@@ -37,6 +37,7 @@ import { benchSearchLoad } from './search-load.ts';
 import { benchSigningIn } from './signing-in.ts';
 import { benchStart } from './start.ts';
 import { startServer } from './start-server.ts';
+import { benchSteady } from './steady.ts';
 import { isFailure, type Row, tableOf } from './table.ts';
 import { addTenants, makeAdmin, slugOf, usersPerTenant } from './tenants.ts';
 
@@ -89,6 +90,7 @@ const parts: Record<string, () => Promise<Row[]> | Row[]> = {
     return benchReads(where, { ...bigger, port: beside.port }).finally(beside.stop);
   },
   memory: () => benchMemory(database.appUrl, folder),
+  steady: () => benchSteady(database.appUrl, folder),
   search: () => benchSearchLoad(database.appUrl, folder),
   people: () => benchPeople(where),
   allocation: benchAllocation,

@@ -126,10 +126,13 @@ CREATE INDEX "oauth_tokens_by_connection" ON "oauth_tokens" USING btree ("tenant
 
 CREATE INDEX "oauth_tokens_by_end" ON "oauth_tokens" USING btree ("tenant_id","expires_at");
 
+-- squawk-ignore constraint-missing-not-valid, adding-foreign-key-constraint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_tenant_id_app_id_oauth_apps_tenant_id_id_fk" FOREIGN KEY ("tenant_id","app_id") REFERENCES "public"."oauth_apps"("tenant_id","id") ON DELETE cascade ON UPDATE no action;
 
+-- squawk-ignore require-concurrent-index-creation
 CREATE INDEX "mail_stops_by_import" ON "mail_stops" USING btree ("tenant_id","import_id") WHERE import_id is not null;
 
+-- squawk-ignore require-concurrent-index-creation
 CREATE INDEX "api_keys_by_app" ON "api_keys" USING btree ("tenant_id","app_id");
 
 CREATE POLICY "tenant_wall" ON "chat_message_links" AS PERMISSIVE FOR ALL TO "seedbed_app" USING ("chat_message_links"."tenant_id" = (select (nullif(current_setting('app.tenant', true), ''))::uuid)) WITH CHECK ("chat_message_links"."tenant_id" = (select (nullif(current_setting('app.tenant', true), ''))::uuid));

@@ -9,6 +9,7 @@ import { closeMail, openMail } from '#platform/mail/transport.ts';
 import { loadMessages } from '#platform/messages.ts';
 import { configureLimits } from '#platform/rate-limit.ts';
 import { openSeal } from '#platform/seal.ts';
+import { configureSessionCache } from '#platform/session-cache.ts';
 import { closeStorage, openStorage } from '#platform/storage/store.ts';
 import { capabilities } from './capabilities.gen.ts';
 import { registerCapabilities } from './register-capabilities.ts';
@@ -27,6 +28,7 @@ export async function configure(config: Config): Promise<() => void> {
   openMail(config);
   openInboundMail(config);
   openSeal(config);
+  configureSessionCache(config);
   configureExportFolder(config.dataDir);
   for (const capability of capabilities) capability.configure?.(config);
   await openStorage(config);

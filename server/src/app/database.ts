@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '#platform/config.ts';
-import { changeSender, closePool, openPool } from '#platform/db.ts';
+import { appPool, changeSender, closePool, openPool } from '#platform/db.ts';
 import { DataFolderInUse } from '#platform/embedded-postgres/lock.ts';
 import { runningServer } from '#platform/embedded-postgres/running-server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres/server.ts';
 import { closeJobs, freeRunningJobs, openJobs } from '#platform/jobs.ts';
 import { migrate } from '#platform/migrations.ts';
+import { readLsn } from '#platform/replica/lsn.ts';
+import { closeReplica, openReplica } from '#platform/replica/replica.ts';
 import { weakRole } from '#platform/tenant-table.ts';
 
 import { queues } from './workers.ts';
@@ -37,6 +39,16 @@ export async function openDatabase(
     const appUrl = config.databaseAppUrl ?? withLogin(ownerUrl, weakRole, password ?? '');
     const directUrl = config.databaseDirectUrl ?? appUrl;
     openPool(appUrl, config.databaseConnections, { namedStatements: config.namedStatements });
+    if (config.databaseReplicaUrl)
+      openReplica(
+        {
+          // The role's password may be known to this installation alone.
+          url: password ? withLogin(config.databaseReplicaUrl, weakRole, password) : config.databaseReplicaUrl,
+          connections: config.databaseConnections,
+          namedStatements: config.namedStatements,
+        },
+        primaryPosition,
+      );
     changeSender()?.startPulse();
     await openJobs(directUrl);
     if (embedded?.isOwn) await freeRunningJobs();
@@ -46,6 +58,7 @@ export async function openDatabase(
       directUrl,
       close: async () => {
         await closeJobs();
+        await closeReplica();
         await closePool();
         await embedded?.stop();
       },
@@ -55,6 +68,9 @@ export async function openDatabase(
     throw fault;
   }
 }
+
+const primaryPosition = async () =>
+  readLsn((await appPool().query('select pg_current_wal_lsn()::text as lsn')).rows[0].lsn);
 
 /** For commands: the process that serves may use the embedded database already. */
 export const openDatabaseBesideProduct = (config: Config): Promise<Database> =>

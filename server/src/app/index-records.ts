@@ -35,10 +35,11 @@ async function withoutWords(client: pg.Client): Promise<MissingIndex[]> {
   const missing: MissingIndex[] = [];
   for (const source of searchSources()) {
     const { rows } = await client.query<MissingIndex>(
-      `select id, slug, $1 as kind from incubators i
-       where not exists (select from search_terms where tenant_id = i.id and kind = $1)
-         and exists (select from ${client.escapeIdentifier(getTableName(source.table))}
-           where tenant_id = i.id and trashed_at is null)`,
+      // Every tenant has roles. Citus joins tables of tenants only by their tenant.
+      `select i.id, i.slug, $1 as kind from incubators i join (select distinct tenant_id from roles) t on t.tenant_id = i.id
+       where not exists (select from search_terms s where s.tenant_id = t.tenant_id and s.kind = $1)
+         and exists (select from ${client.escapeIdentifier(getTableName(source.table))} r
+           where r.tenant_id = t.tenant_id and r.trashed_at is null)`,
       [indexOf(source)],
     );
     missing.push(...rows);

@@ -1,34 +1,9 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { flag, list, postgresUrl, whole } from './installation/setting-shapes.ts';
 import { type LinkSettings, linkEnvironment, linkSettings } from './outgoing/link-settings.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-
-const flag = (fallback: boolean) =>
-  v.pipe(
-    v.optional(v.picklist(['true', 'false', '1', '0'], 'write true or false'), fallback ? 'true' : 'false'),
-    v.transform((text) => text === 'true' || text === '1'),
-  );
-const whole = (fallback: number, min: number, max: number) =>
-  v.pipe(
-    v.optional(v.string(), String(fallback)),
-    v.regex(/^\d+$/, `write a whole number from ${min} to ${max}`),
-    v.transform(Number),
-    v.minValue(min, `write a whole number from ${min} to ${max}`),
-    v.maxValue(max, `write a whole number from ${min} to ${max}`),
-  );
-const list = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  ),
-);
-const postgresUrl = v.optional(
-  v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'write an address like postgres://user:password@host:5432/name')),
-);
 
 const Environment = v.object({
   NODE_ENV: v.optional(
@@ -53,6 +28,10 @@ const Environment = v.object({
   DATABASE_URL: postgresUrl,
   DATABASE_APP_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,
+  /** Off where no trigger can report ended sessions and changed rights, such as on Citus. */
+  SESSION_CACHE: v.optional(v.picklist(['on', 'off'], 'write on or off'), 'on'),
+  /** A streaming replica for lists, searches and exports, as the weak role. */
+  DATABASE_REPLICA_URL: postgresUrl,
   DATABASE_CONNECTIONS: whole(10, 2, 200),
   /** Off for poolers that forget prepared statements between transactions, such as pgbouncer before 1.21. */
   DATABASE_NAMED_STATEMENTS: v.optional(v.picklist(['on', 'off'], 'write on or off'), 'on'),
@@ -157,6 +136,11 @@ const Environment = v.object({
   SECRETS_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^\S{32,}$/, 'write at least 32 characters that nobody can guess, without spaces')),
   ),
+  /** Keys that still open secrets, or will, while `SECRETS_KEY` is replaced: separated by commas. */
+  SECRETS_KEY_PREVIOUS: v.pipe(
+    list,
+    v.everyItem((key) => /^\S{32,}$/.test(key), 'write former keys of at least 32 characters, separated by commas'),
+  ),
   /** The place of the nightly backup: a folder, or `s3://bucket/folder` at the store of FILES_S3_…. */
   BACKUP_TO: v.optional(
     v.pipe(
@@ -202,6 +186,9 @@ export interface Config {
   databaseUrl: string | undefined;
   databaseAppUrl: string | undefined;
   databaseDirectUrl: string | undefined;
+  databaseReplicaUrl: string | undefined;
+  /** False: sessions and rights are read with each call. */
+  cachesSessions: boolean;
   databaseConnections: number;
   namedStatements: boolean;
   /** Null: mails are stored and not sent. */
@@ -224,6 +211,8 @@ export interface Config {
   logLevel: string;
   /** Undefined: a generated key is stored in the data folder. */
   secretsKey: string | undefined;
+  /** Accepted beside the present key. */
+  previousSecretsKeys: readonly string[];
   /** Null: no nightly backup. */
   backupTo: string | null;
   /** Undefined: archives are not encrypted. */
@@ -303,6 +292,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL,
     databaseAppUrl: env.DATABASE_APP_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
+    cachesSessions: env.SESSION_CACHE === 'on',
     databaseConnections: env.DATABASE_CONNECTIONS,
     namedStatements: env.DATABASE_NAMED_STATEMENTS === 'on',
     smtp:
@@ -338,6 +329,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     virusCheck: hostAndPort(env.VIRUS_CHECK_ADDRESS),
     logLevel: env.LOG_LEVEL,
     secretsKey: env.SECRETS_KEY,
+    previousSecretsKeys: env.SECRETS_KEY_PREVIOUS,
     backupTo: env.BACKUP_TO ?? null,
     backupKey: env.BACKUP_KEY,
     backupHour: env.BACKUP_HOUR,

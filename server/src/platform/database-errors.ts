@@ -4,7 +4,7 @@ import { NotFound, UserError } from '@seedbed/domain/kernel/user-error.ts';
 const lostCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57014', '57P01', '57P02', '57P03']);
 /** The driver reports these messages without a code. */
 const lostTexts =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable|pool after calling end/;
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable|pool after calling end|conflict with recovery/;
 /** The disk of the database, or one of ours. */
 const diskFull = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 /** PostgreSQL cannot store text with a NUL, and no half of a character in JSON. */

@@ -52,7 +52,7 @@ let pool: pg.Pool | undefined;
 let sender: ChangeSender | undefined;
 
 /** Slightly longer than `statement_timeout` of the role: only a database that hangs answers nothing for so long. */
-const silenceMs = 4_700;
+const longestSilenceMs = 4_700;
 
 /** Calls of people wait in a `TenantQueue` before, so the pool's own queue is short. */
 const patienceMs = 2_000;
@@ -61,9 +61,23 @@ const patienceMs = 2_000;
  * Opens the application's connections as the weak role. Statements are pipelined: resolvers query in parallel, and the
  * first statement is sent together with its BEGIN. `waitMs` is the longest wait for a connection.
  */
-export function openPool(url: string, connections: number, { waitMs = patienceMs, namedStatements = true } = {}) {
+export function openPool(url: string, connections: number, options: PoolOptions = {}) {
   sender = new ChangeSender(url);
-  pool = new pg.Pool({
+  pool = makePool(url, connections, options);
+}
+
+interface PoolOptions {
+  waitMs?: number;
+  namedStatements?: boolean;
+  silenceMs?: number;
+}
+
+export function makePool(
+  url: string,
+  connections: number,
+  { waitMs = patienceMs, namedStatements = true, silenceMs = longestSilenceMs }: PoolOptions = {},
+): pg.Pool {
+  const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: waitMs,
@@ -76,6 +90,7 @@ export function openPool(url: string, connections: number, { waitMs = patienceMs
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   if (!namedStatements) pool.on('connect', forgetNames);
+  return pool;
 }
 
 /** An older pooler gives each transaction another connection, which does not know the statement of the name. */

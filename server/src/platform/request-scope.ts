@@ -21,6 +21,8 @@ export interface WriteFacts {
   changes: ChangeMessage[];
   /** The first undoable activity. */
   undoId?: string | undefined;
+  /** The position of the last commit, with a replica. */
+  lsn?: string | undefined;
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>();
@@ -34,9 +36,10 @@ export function countStatement() {
 }
 
 /** Tells the answer of the operation what its transaction changed. */
-export function addCommitted({ changes, undoId }: Readonly<WriteFacts>) {
+export function addCommitted({ changes, undoId, lsn }: Readonly<WriteFacts>) {
   const writes = scopes.getStore()?.writes;
   if (!writes) return;
   writes.changes.push(...changes);
   writes.undoId = undoId ?? writes.undoId;
+  writes.lsn = lsn ?? writes.lsn;
 }

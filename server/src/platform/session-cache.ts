@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Config } from './config.ts';
 import type { SignedIn } from './signed-in.ts';
 
 const longestMs = 30_000;
@@ -29,6 +30,13 @@ let generation = 0;
 /** All notifications sent before this moment have been received. */
 let upToDateAtMs = Number.NEGATIVE_INFINITY;
 
+let isOn = true;
+
+/** Called once at start. */
+export const configureSessionCache = ({ cachesSessions }: Pick<Config, 'cachesSessions'>): void => {
+  isOn = cachesSessions;
+};
+
 /** The session of a token. Without a live listener nobody reports changes, so the cache is bypassed. */
 export async function cachedSession(
   tenantId: string,
@@ -37,7 +45,7 @@ export async function cachedSession(
 ): Promise<SignedIn | null> {
   const key = `${tenantId} ${tokenHash}`;
   const startedAtMs = performance.now();
-  if (startedAtMs - upToDateAtMs < longestSilenceMs) {
+  if (isOn && startedAtMs - upToDateAtMs < longestSilenceMs) {
     const cached = sessions.get(key);
     if (cached && startedAtMs < cached.staleAtMs) return cached.signedIn;
   }

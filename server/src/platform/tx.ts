@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
-import type { QueryResult } from 'pg';
+import type { PoolClient, QueryResult } from 'pg';
 import { appPool, builderFor, type Connection, type Db, isWorn } from './db.ts';
 import type { ChangeMessage } from './live/change-message.ts';
 import { publishChanges } from './live/publish-changes.ts';
 import { traced } from './monitoring/tracing.ts';
+import { type Lsn, readLsn } from './replica/lsn.ts';
+import { hasReplica, replicaConnection } from './replica/replica.ts';
+import { noteWritten, writtenPosition } from './replica/written.ts';
 import { addCommitted, countStatement } from './request-scope.ts';
 import { dropSessions } from './session-cache.ts';
 
@@ -19,6 +22,8 @@ export interface Tx {
   readonly connection: Connection;
   readonly release: (fault?: Error) => void;
   readonly changes: ChangeMessage[];
+  /** The position after the commit, with a replica. */
+  lsn?: string;
   /** The first undoable activity; a mutation answers it. */
   undoId?: Id<'Activity'>;
   isUndo?: boolean;
@@ -31,8 +36,26 @@ export interface Tx {
  * fails too. The id is validated, since it is part of the text.
  */
 export async function beginTx(tenantId: TenantId, readOnly: boolean): Promise<Tx> {
+  assertTenant(tenantId);
+  return beginOn(await appPool().connect(), tenantId, readOnly);
+}
+
+/** Reads the replica if it has what this person's tenant wrote, otherwise the primary. */
+export async function beginRead(tenantId: TenantId, required: Lsn): Promise<{ tx: Tx; isReplica: boolean }> {
+  assertTenant(tenantId);
+  const known = writtenPosition(tenantId);
+  const client = await replicaConnection(required > known ? required : known);
+  return client
+    ? { tx: beginOn(client, tenantId, true), isReplica: true }
+    : { tx: await beginTx(tenantId, true), isReplica: false };
+}
+
+/** Before a connection is taken, which would otherwise stay taken. */
+function assertTenant(tenantId: TenantId): void {
   if (!isId(tenantId)) throw new Error('A transaction needs the id of a tenant.');
-  const client = await appPool().connect();
+}
+
+function beginOn(client: PoolClient, tenantId: TenantId, readOnly: boolean): Tx {
   countStatement(); // setting the tenant
   let broken: Error | undefined;
   client.query(`begin${readOnly ? ' read only' : ''}; set local app.tenant = '${tenantId}'`).catch((fault) => {
@@ -74,10 +97,19 @@ export const endRead = (tx: Tx): Promise<unknown> => endWith(tx, 'commit').catch
 
 /** the session triggers collect the people with stale sessions: `*` is the whole tenant. */
 const commitText = `select current_setting('app.dropped_sessions', true) as "userIds"; commit`;
+/** After the commit: the position that a replica must reach. */
+const positionText = '; select pg_current_wal_insert_lsn()::text as lsn';
 
 /** Drops these sessions before the caller answers, since the notification may arrive later. */
 async function commit(tx: Tx): Promise<void> {
-  const [dropped] = (await endWith(tx, commitText)) as unknown as QueryResult<{ userIds: string | null }>[];
+  const text = hasReplica() ? commitText + positionText : commitText;
+  const results = (await endWith(tx, text)) as unknown as QueryResult<{ userIds: string | null; lsn?: string }>[];
+  const dropped = results[0];
+  const lsn = results[2]?.rows[0]?.lsn;
+  if (lsn) {
+    tx.lsn = lsn;
+    noteWritten(tx.tenantId, readLsn(lsn));
+  }
   const userIds = dropped?.rows[0]?.userIds;
   if (userIds) dropSessions(tx.tenantId, userIds === '*' ? 'all' : userIds.split(','));
 }

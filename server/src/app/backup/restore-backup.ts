@@ -15,7 +15,7 @@ import { fileStore } from '#platform/storage/store.ts';
 import { copiedTables, copyIn, sqlName } from './copy-table.ts';
 import { type CopiedTable, keyName, type Manifest, nameOf } from './manifest.ts';
 import { type ArchiveReader, readBackup } from './read-backup.ts';
-import { keyCheck, mustReadAll } from './write-backup.ts';
+import { isOwnKeyCheck, mustReadAll } from './write-backup.ts';
 
 export interface RestoreReport {
   manifest: Manifest;
@@ -56,7 +56,7 @@ export async function restoreBackup(file: string, config: Config): Promise<Resto
         },
       }).then(() => {}),
     );
-    return { manifest, rows, files, isKeyRight: keyCheck() === manifest.keyCheck };
+    return { manifest, rows, files, isKeyRight: isOwnKeyCheck(manifest.keyCheck) };
   } finally {
     await database.close();
   }

@@ -8,7 +8,7 @@ import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import pg from 'pg';
 import { type Pack, pack } from 'tar-stream';
 import { Refused } from '#app/operator/operator-errors.ts';
-import { signatureOf } from '#platform/seal.ts';
+import { isSignatureOf, signatureOf } from '#platform/seal.ts';
 import type { FileStore } from '#platform/storage/file-store.ts';
 import { packed } from './archive-stream.ts';
 import { copiedTables, copyOut } from './copy-table.ts';
@@ -130,6 +130,9 @@ export async function mustReadAll(client: pg.Client): Promise<void> {
 
 /** Equal for installations with the same key; reveals nothing of it. */
 export const keyCheck = (): string => signatureOf('backup', 'key');
+
+/** Whether an accepted key of this installation opens the secrets of the archive. */
+export const isOwnKeyCheck = (given: string): boolean => isSignatureOf('backup', 'key', given);
 
 async function manifestOf(client: pg.Client, tenant: ArchivedTenant | undefined): Promise<Manifest> {
   const one = async <Row>(text: string) => (await client.query(text)).rows as Row[];

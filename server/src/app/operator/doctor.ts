@@ -3,11 +3,13 @@ import { access, constants, mkdir, rm, statfs, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { connect } from 'node:tls';
 import pg from 'pg';
+import { countKeyUse } from '#app/secrets/reseal.ts';
 import type { Config } from '#platform/config.ts';
 import { runningServer } from '#platform/embedded-postgres/running-server.ts';
 import { faultText } from '#platform/fault-text.ts';
 import { checkMailServer } from '#platform/mail/transport.ts';
 import { migrationFiles } from '#platform/migrations.ts';
+import { hasFormerKeys, keyFileOf } from '#platform/seal.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import { type Command, table } from './command.ts';
 import { Refused } from './operator-errors.ts';
@@ -132,11 +134,17 @@ async function storage({ dataDir, s3 }: Config): Promise<Answer> {
   return ok(s3 ? `The bucket ${s3.bucket} can be written and read.` : 'Files are in the data folder.');
 }
 
-async function keys({ secretsKey, dataDir }: Config): Promise<Answer> {
-  if (secretsKey) return ok('SECRETS_KEY is set.');
-  const file = path.join(dataDir, 'secrets.key');
-  await access(file, constants.R_OK);
-  return ok(`Secrets are encrypted with ${file}. Keep a copy of it elsewhere.`);
+async function keys(config: Config): Promise<Answer> {
+  const { secretsKey, dataDir } = config;
+  const file = keyFileOf(dataDir);
+  if (!secretsKey) await access(file, constants.R_OK);
+  const source = secretsKey ? 'SECRETS_KEY is set' : `Secrets are encrypted with ${file}. Keep a copy of it elsewhere`;
+  const { former, unknown, unknownIn } = await countKeyUse(await ownerUrl(config));
+  if (unknown > 0)
+    return fault(`No key opens ${unknown} secrets in ${unknownIn.join(', ')}: add theirs to SECRETS_KEY_PREVIOUS.`);
+  if (former > 0) return warning(`${source}. ${former} secrets have an old key: npx seedbed rotate-secrets`);
+  if (!hasFormerKeys()) return ok(`${source}.`);
+  return warning(`${source}, and no secret has an old key: drop SECRETS_KEY_PREVIOUS, and ${file} if it exists.`);
 }
 
 async function certificate({ publicUrl }: Config): Promise<Answer> {

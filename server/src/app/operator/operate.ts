@@ -7,17 +7,21 @@ import { DataFolderInUse } from '#platform/embedded-postgres/lock.ts';
 import { setLogLevel } from '#platform/log.ts';
 import { backupCommands } from './backup-commands.ts';
 import { type Command, helpOf, type Operator, readLine } from './command.ts';
+import { distributeCommand } from './distribute.ts';
 import { doctor } from './doctor.ts';
 import { flagsCommands } from './flags-commands.ts';
 import { moveCommands } from './move-commands.ts';
 import { Refused, WrongCommand } from './operator-errors.ts';
 import { planCommands } from './plan-commands.ts';
+import { rotateSecrets } from './rotate-secrets.ts';
 import { supportBundle } from './support-bundle.ts';
 import { tenantCommands } from './tenant-commands.ts';
 
 export const commands: Readonly<Record<string, Command>> = {
   doctor,
   'support-bundle': supportBundle,
+  'rotate-secrets': rotateSecrets,
+  distribute: distributeCommand,
   ...backupCommands,
   ...tenantCommands,
   ...moveCommands,

@@ -4,6 +4,8 @@ import type { Incubator } from '#capabilities/incubators/public.ts';
 import { findActor } from '#platform/actors.ts';
 import { Context } from '#platform/graphql/context.ts';
 import type { ExportReader } from '#platform/privacy-sources.ts';
+import { readLsn } from '#platform/replica/lsn.ts';
+import { hasReplica, replicaReaches } from '#platform/replica/replica.ts';
 
 /** Rows of one page, so that 100,000 rows are 200 statements. */
 export const exportPageSize = 500;
@@ -29,6 +31,7 @@ export async function contextOf(
     await context.end();
     throw new Forbidden();
   }
+  if (hasReplica()) await readReplica(context);
   const forever = Number.POSITIVE_INFINITY;
   context.signedIn = {
     actor,
@@ -41,4 +44,13 @@ export async function contextOf(
     timezone: reader.zone,
   };
   return context;
+}
+
+/** An export shows everything that was written before it. */
+async function readReplica(context: Context): Promise<void> {
+  const { connection } = await context.read();
+  const { rows } = await connection.query('select pg_current_wal_insert_lsn()::text as lsn');
+  await context.end();
+  context.replicaFrom = readLsn(rows[0].lsn);
+  await replicaReaches(context.replicaFrom);
 }

@@ -3,6 +3,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { featuresOf, findIncubator } from '#capabilities/incubators/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { readsReplica } from '#platform/replica/replica-fields.ts';
 import { type FoundRecord, findRecords, findRecordsById, searchSources } from '#platform/search/find-records.ts';
 import type { Tx } from '#platform/tx.ts';
 import { chargeSearch } from './search-limit.ts';
@@ -20,6 +21,7 @@ const mostLinked = 20;
 const LinkedRecordInput = builder.inputType('LinkedRecordInput', {
   fields: (t) => ({ kind: t.string({ required: true }), id: t.id({ required: true }) }),
 });
+readsReplica('search');
 
 builder.queryFields((t) => ({
   linkedRecords: t.field({

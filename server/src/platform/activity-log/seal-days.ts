@@ -4,9 +4,8 @@ import { and, asc, desc, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import { log } from '#platform/log.ts';
 import { isSignatureOf, signatureOf } from '#platform/seal.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
+import { formerLogKeys, isSignedDay, logPurpose } from './log-keys.ts';
 import { activities, activitySeals } from './table.ts';
-
-const purpose = 'activity log';
 
 interface DayContent {
   count: number;
@@ -24,7 +23,7 @@ const sealedText = (
   before: string,
 ) => JSON.stringify([tenantId, day.toString(), count, digest, before]);
 
-const removedText = ({ signature }: Pick<Seal, 'signature'>) => `removed ${signature}`;
+export const removedText = ({ signature }: Pick<Seal, 'signature'>) => `removed ${signature}`;
 
 const rowsAtOnce = 2_000;
 
@@ -69,7 +68,7 @@ export async function sealDays(tenantId: Id<'Incubator'>, now = Temporal.Now.ins
         .orderBy(desc(activitySeals.day))
         .limit(1);
       const content = await contentOf(tx, sealed);
-      const signature = signatureOf(purpose, sealedText(tenantId, sealed, content, before?.signature ?? ''));
+      const signature = signatureOf(logPurpose, sealedText(tenantId, sealed, content, before?.signature ?? ''));
       const made = await tx.db
         .insert(activitySeals)
         .values({ tenantId, id: newId<'ActivitySeal'>(), day: sealed, ...content, signature })
@@ -151,9 +150,10 @@ export async function stateOfLog(tx: Tx): Promise<LogState> {
 async function verdictOn(tx: Tx, seal: Seal, before: Seal | undefined): Promise<Seal['verdict']> {
   if (before && !before.day.add({ days: 1 }).equals(seal.day)) return 'missing';
   const text = sealedText(tx.tenantId, seal.day, seal, before?.signature ?? '');
-  if (!isSignatureOf(purpose, text, seal.signature)) return 'unsigned';
+  if (!isSignedDay(seal.day, text, seal.signature, await formerLogKeys(tx))) return 'unsigned';
   const content = await contentOf(tx, seal.day);
-  const isRemoved = seal.removedSignature !== null && isSignatureOf(purpose, removedText(seal), seal.removedSignature);
+  const isRemoved =
+    seal.removedSignature !== null && isSignatureOf(logPurpose, removedText(seal), seal.removedSignature);
   if (isRemoved) return content.count === 0 ? 'intact' : 'changed';
   return content.count === seal.count && content.digest === seal.digest ? 'intact' : 'changed';
 }
@@ -181,7 +181,7 @@ export async function removeOldDays(
         .where(and(gte(activities.at, startOf(seal.day)), lt(activities.at, startOf(seal.day.add({ days: 1 })))));
       await tx.db
         .update(activitySeals)
-        .set({ removedSignature: signatureOf(purpose, removedText(seal)) })
+        .set({ removedSignature: signatureOf(logPurpose, removedText(seal)) })
         .where(eq(activitySeals.id, seal.id));
     });
   }

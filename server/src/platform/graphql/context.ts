@@ -4,8 +4,9 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { AuthenticationRequired, SessionsMaximumReached } from '@seedbed/domain/kernel/user-error.ts';
 import type { Words } from '#platform/messages.ts';
+import type { Lsn } from '#platform/replica/lsn.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
-import { beginTx, endRead, type Tx } from '#platform/tx.ts';
+import { beginRead, beginTx, endRead, type Tx } from '#platform/tx.ts';
 
 /** The platform's part of a tenant; a capability owns the rest. */
 export interface TenantFacts {
@@ -28,6 +29,10 @@ export class Context {
   mostRows = 100;
   /** Waits for a place among the calls of all tenants. Set for subscriptions: they read outside of a call. */
   queue: (() => Promise<() => void>) | undefined;
+  /** The replica may be read if it has this position. Null: the primary. */
+  replicaFrom: Lsn | null = null;
+  /** The reads of this operation went to the replica. */
+  isOnReplica = false;
   private leaveQueue: (() => void) | undefined;
   private reading: Promise<Tx> | undefined;
   private readers = 0;
@@ -73,7 +78,7 @@ export class Context {
 
   read(): Promise<Tx> {
     this.readers += 1;
-    this.reading ??= this.queue ? this.beginQueued(this.queue) : beginTx(this.tenant.id, true);
+    this.reading ??= this.queue ? this.beginQueued(this.queue) : this.begin();
     return this.reading;
   }
 
@@ -90,7 +95,22 @@ export class Context {
 
   private async beginQueued(queue: () => Promise<() => void>): Promise<Tx> {
     this.leaveQueue = await queue();
-    return beginTx(this.tenant.id, true);
+    return this.begin();
+  }
+
+  private async begin(): Promise<Tx> {
+    if (this.replicaFrom === null) return beginTx(this.tenant.id, true);
+    const { tx, isReplica } = await beginRead(this.tenant.id, this.replicaFrom);
+    this.isOnReplica ||= isReplica;
+    return tx;
+  }
+
+  /** The operation starts again, on the primary. */
+  async leaveReplica(): Promise<void> {
+    await this.end();
+    this.replicaFrom = null;
+    this.isOnReplica = false;
+    this.loaders.clear();
   }
 
   /** A data loader of this operation, keyed by the function that creates it. */

@@ -5,6 +5,10 @@ import { type ExecutionArgs, type ExecutionResult, GraphQLError, getOperationAST
 import { createHandler } from 'graphql-http';
 import { assertOwnOrigin } from '#platform/http/own-origin.ts';
 import type { TenantQueue } from '#platform/http/tenant-queue.ts';
+import { hasReplica, replicaFailed } from '#platform/replica/replica.ts';
+import { mayReadReplica } from '#platform/replica/replica-fields.ts';
+import { positionInCookie, writtenCookie } from '#platform/replica/written.ts';
+import { currentScope } from '#platform/request-scope.ts';
 import type { AnonymousLimit } from './anonymous-limit.ts';
 import type { Context } from './context.ts';
 import type { Engine } from './engine.ts';
@@ -38,9 +42,9 @@ export function serveGraphql(
   const failures = new WeakMap<Context, Failure>();
   const handle = createHandler<FastifyRequest, Context, Context & Record<PropertyKey, unknown>>({
     schema: engine.schema,
-    onSubscribe: (request, params) => prepare(engine, request.context, params),
+    onSubscribe: (request, params) => prepare(engine, request.context, params, request.raw.headers.cookie),
     execute: async (args: ExecutionArgs) => {
-      const result = await engine.execute(args);
+      const result = await executed(engine, args);
       const failure = failureOf(result);
       if (failure) failures.set(args.contextValue as Context, failure);
       return result;
@@ -81,12 +85,25 @@ export function serveGraphql(
       const refused =
         context.deadToken && init.headers?.['content-type']?.startsWith('application/graphql-response+json');
       const { status, headers } = failures.get(context) ?? { status: refused ? 401 : init.status, headers: {} };
-      return { status, headers: { ...init.headers, ...headers }, body: body ?? '' };
+      const written = currentScope()?.writes?.lsn;
+      const more = { ...headers, ...(written && { 'set-cookie': writtenCookie(written) }) };
+      return { status, headers: { ...init.headers, ...more }, body: body ?? '' };
     } finally {
       await context?.end();
       leave();
     }
   }
+}
+
+/** A query that fails on the replica runs again on the primary. */
+async function executed(engine: Engine, args: ExecutionArgs): Promise<ExecutionResult> {
+  const result = await engine.execute(args);
+  const context = args.contextValue as Context;
+  if (!context.isOnReplica || !result.errors?.some(({ extensions }) => extensions?.code === 'Unavailable'))
+    return result;
+  replicaFailed();
+  await context.leaveReplica();
+  return engine.execute(args);
 }
 
 /**
@@ -114,6 +131,7 @@ async function prepare(
   engine: Engine,
   context: Context,
   params: { query: string; operationName?: string | null; variables?: Record<string, unknown> | null },
+  cookie: string | undefined,
 ) {
   const { assertMayRun } = context.signedIn ?? {};
   const caller = assertMayRun ? 'key' : context.signedIn ? 'signedIn' : 'anonymous';
@@ -123,6 +141,8 @@ async function prepare(
     if (faults.length > 0) return faults;
     assertMayRun?.(engine.schema, document);
     if (getOperationAST(document, params.operationName)?.operation === 'mutation') await context.end();
+    else if (caller === 'signedIn' && hasReplica() && mayReadReplica(document, params.operationName))
+      context.replicaFrom = positionInCookie(cookie);
     return {
       schema: engine.schema,
       document,

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import type { Config } from '#platform/config.ts';
 import { aliasRecords } from '#platform/dns.ts';
-import { signatureOf } from '#platform/seal.ts';
+import { signaturesOf } from '#platform/seal.ts';
 
 /**
  * Purposes of addresses. `meet` takes answers of calendars, and `reply` those to one email. `startup` takes emails for the
@@ -64,15 +64,21 @@ export function parseInboundAddress(address: string): InboundAddress | null {
  * Signs facts that the receiver knows from elsewhere. The part of an address before the `@` has at most 64 characters, so
  * that 96 bits of the signature remain.
  */
-export const tokenFor = (purpose: InboundPurpose, text: string): string =>
-  Buffer.from(signatureOf(`inbound ${purpose}`, text), 'base64url')
-    .subarray(0, 12)
-    .toString('hex');
+export const tokenFor = (purpose: InboundPurpose, text: string): string => tokensFor(purpose, text)[0] as string;
 
-export function isTokenFor(purpose: InboundPurpose, text: string, token: string): boolean {
-  const [due, given] = [Buffer.from(tokenFor(purpose, text)), Buffer.from(token)];
-  return due.length === given.length && timingSafeEqual(due, given);
-}
+/** One for each accepted key; the first is of the present one. */
+const tokensFor = (purpose: InboundPurpose, text: string): string[] =>
+  signaturesOf(`inbound ${purpose}`, text).map((signature) =>
+    Buffer.from(signature, 'base64url').subarray(0, 12).toString('hex'),
+  );
+
+export const isTokenFor = (purpose: InboundPurpose, text: string, token: string): boolean =>
+  tokensFor(purpose, text).some((due) => isEqual(due, token));
+
+const isEqual = (due: string, token: string) => {
+  const [one, other] = [Buffer.from(due), Buffer.from(token)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
 
 const idLength = 32;
 

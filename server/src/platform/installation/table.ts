@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { boolean, check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '#platform/tenant-table.ts';
 
 export interface BackupRun {
@@ -28,6 +28,8 @@ export const installation = pgTable(
     outgoingOffSince: moment(),
     lastBackup: jsonb().$type<BackupRun>(),
     lastRestoreTest: jsonb().$type<RestoreTest>(),
+    /** Former keys of the activity log, encrypted with the present one. */
+    sealedLogKeys: text(),
   },
   (t) => [check('installation_is_only', sql`${t.isOnly}`)],
 );

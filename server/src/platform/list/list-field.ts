@@ -8,6 +8,7 @@ import { type ListExport, registerListExport } from '#platform/export/list-expor
 import type { Rule } from '#platform/graphql/allow.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import type { AppTypes } from '#platform/graphql/schema-types.ts';
+import { readsReplica } from '#platform/replica/replica-fields.ts';
 import { type ListPage, loadIds, loadPage, onlyRecords } from './load-page.ts';
 import { withMoreColumns } from './more-columns.ts';
 import type { ListSource } from './source.ts';
@@ -66,6 +67,7 @@ type Page<Card extends SelectedFields> = ListPage<SelectResultFields<Card>> & { 
   const { list, row, allow, assertAvailable, assertFilterable } = options;
   const exported = options.export as ListExport;
   registerListExport(name, { list: list as unknown as ListSource, allow: exported.allow ?? allow, export: exported });
+  readsReplica(name);
   shared ??= argTypes(this);
   const types = shared;
   const type = this.objectRef<Page<Card>>(`${name[0]?.toUpperCase()}${name.slice(1)}Page`).implement({

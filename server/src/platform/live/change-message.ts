@@ -20,6 +20,8 @@ export interface LiveMessage {
   changes: readonly ChangeMessage[];
   sender?: string | undefined;
   isAnswered?: boolean | undefined;
+  /** The position after the commit: a replica that lacks it is not read for this tenant. */
+  lsn?: string | undefined;
 }
 
 /** One PostgreSQL notification: the messages of one process. Without messages it only shows that the process lives. */

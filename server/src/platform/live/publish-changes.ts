@@ -7,6 +7,7 @@ import { dropCachesOf } from './hub.ts';
 interface CommittedChanges {
   tenantId: string;
   changes: readonly ChangeMessage[];
+  lsn?: string;
 }
 
 /** After the commit. An overflow is sent as "many of this kind": freshness is lost, never data. */
@@ -19,10 +20,10 @@ export function publishChanges(tx: CommittedChanges): void {
   changeSender()?.add(text);
 }
 
-function encode({ tenantId }: CommittedChanges, changes: readonly ChangeMessage[]): string {
+function encode({ tenantId, lsn }: CommittedChanges, changes: readonly ChangeMessage[]): string {
   const scope = currentScope();
   const isAnswered = scope?.writes !== undefined;
-  return JSON.stringify({ tenantId, changes, sender: scope?.clientId, isAnswered } satisfies LiveMessage);
+  return JSON.stringify({ tenantId, changes, sender: scope?.clientId, isAnswered, lsn } satisfies LiveMessage);
 }
 
 export const manyIds = '*';

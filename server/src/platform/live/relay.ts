@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { log } from '#platform/log.ts';
+import { readLsn } from '#platform/replica/lsn.ts';
+import { noteWritten } from '#platform/replica/written.ts';
 import { bypassSessionCache, dropAllSessions, reportUpToDate } from '#platform/session-cache.ts';
 import { liveChannel, type Notice } from './change-message.ts';
 import { broadcastRefetch, deliver } from './hub.ts';
@@ -25,7 +27,10 @@ export async function startRelay(url: string): Promise<{ stop: () => Promise<voi
 
   function receiveChanges({ from, messages, isLast }: Notice) {
     peers.hear(from, isLast);
-    for (const message of messages) deliver(message);
+    for (const message of messages) {
+      if (message.lsn) noteWritten(message.tenantId, readLsn(message.lsn));
+      deliver(message);
+    }
   }
 
   /** Notifications arrive in order: its own one shows that all earlier ones have arrived. */

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { vi } from 'vitest';
 import { appPool } from '#platform/db.ts';
 
 export interface Statement {
@@ -9,18 +8,27 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Captures every statement of all connections from now on. */
-export function statements() {
+/**
+ * Captures the statements of all connections from now on, or only `wanted` ones. A spy of Vitest would keep the rows of
+ * every answer too: they fill the memory of a long test.
+ */
+export function statements(wanted: (statement: Statement) => boolean = () => true) {
   const seen: Statement[] = [];
   const originalQuery = pg.Client.prototype.query as (...args: unknown[]) => unknown;
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [first, second] = args;
     const { name, text, values } =
       typeof first === 'string' ? ({ text: first } as Partial<Statement>) : (first as Partial<Statement>);
-    if (text) seen.push({ ...(name && { name }), text, values: (Array.isArray(second) ? second : values) ?? [] });
+    if (text) {
+      const statement = { ...(name && { name }), text, values: (Array.isArray(second) ? second : values) ?? [] };
+      if (wanted(statement)) seen.push(statement);
+    }
     return originalQuery.apply(this, args);
-  } as never);
-  return { seen, stop: () => spy.mockRestore() };
+  } as never;
+  const stop = () => {
+    pg.Client.prototype.query = originalQuery as never;
+  };
+  return { seen, stop };
 }
 
 /** Statements whose number depends on what is cached at the moment, and the upkeep of the queue. */

@@ -24,6 +24,7 @@ export interface Reply {
   // biome-ignore lint/suspicious/noExplicitAny: untyped server answer
   json: any;
   text: string;
+  cookies: readonly string[];
 }
 
 interface CallAt {
@@ -64,7 +65,7 @@ export function callAt(port: number, { slug, path: at, token, method, headers, b
         incoming.on('aborted', () => reject(new Error('The answer broke off.')));
         incoming.on('end', () => {
           const json = /json/.test(incoming.headers['content-type'] ?? '') && text ? JSON.parse(text) : undefined;
-          resolve({ status: incoming.statusCode ?? 0, json, text });
+          resolve({ status: incoming.statusCode ?? 0, json, text, cookies: incoming.headers['set-cookie'] ?? [] });
         });
       },
     );

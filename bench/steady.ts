@@ -1,0 +1,158 @@
+import { Agent, request as send } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { print } from 'graphql';
+import WebSocket from 'ws';
+import { ownDocument } from '../scripts/own-documents.ts';
+import { few, tokenOf } from './reads.ts';
+import { startServer } from './start-server.ts';
+import type { Row } from './table.ts';
+import { slugOf, userNumber, usersPerTenant } from './tenants.ts';
+
+/** 75 % of the calls of a day come within eight hours; the peak is four times their average. */
+const perSecond = Number(process.env.BENCH_RATE ?? 315);
+const minutes = Number(process.env.BENCH_MINUTES ?? 2);
+const sockets = 1_000;
+const megabyte = 1024 * 1024;
+
+/** The most frequent queries, by their share in a day; the writes of a person are read by the sockets. */
+const operations = [
+  { operation: 'MyTasks', variables: { limit: 15 }, share: 4 },
+  { operation: 'Notifications', variables: {}, share: 2 },
+  { operation: 'UnseenNotifications', variables: {}, share: 3 },
+  { operation: 'SearchRecords', variables: { text: 'task 3' }, share: 1 },
+];
+
+const someone = (turn: number) => {
+  const tenant = turn % few;
+  return { tenant, token: tokenOf(userNumber(tenant, Math.floor(turn / few) % (usersPerTenant - 1))) };
+};
+
+/** An open page: a socket that listens to changes. */
+function openPage(port: number, turn: number): Promise<WebSocket> {
+  const { tenant, token } = someone(turn);
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/subscriptions`, 'graphql-transport-ws', {
+    headers: { host: `${slugOf(tenant)}.localhost` },
+  });
+  return new Promise((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('close', (code, reason) => reject(new Error(`A page was closed: ${code} ${reason}`)));
+    socket.on('open', () =>
+      socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } })),
+    );
+    socket.on('message', (data) => {
+      const { type } = JSON.parse(String(data));
+      if (type === 'ping') socket.send('{"type":"pong"}');
+      if (type === 'connection_ack') resolve(socket);
+    });
+  });
+}
+
+/**
+ * A fixed number of calls each second, whether or not the earlier ones were answered, for `BENCH_MINUTES`. The time of a call
+ * begins when it was due. 1,000 pages are open meanwhile.
+ */
+export async function benchSteady(appUrl: string, folder: string): Promise<Row[]> {
+  const settings = { SEARCH_COST_PER_PERSON: '1000000' };
+  const server = await startServer(appUrl, 10, folder, settings, ['--expose-gc']);
+  const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+  try {
+    const documents = await Promise.all(
+      operations.map(async ({ operation, variables }) =>
+        JSON.stringify({ query: print(await ownDocument(operation)), variables }),
+      ),
+    );
+    const turns = operations.flatMap(({ share }, n) => Array.from({ length: share }, () => documents[n] as string));
+    const pages: WebSocket[] = [];
+    for (let n = 0; n < sockets; n += 50)
+      pages.push(...(await Promise.all(Array.from({ length: 50 }, (_, m) => openPage(server.port, n + m)))));
+
+    const times: number[] = [];
+    let failed = 0;
+    const call = (turn: number, dueMs: number) =>
+      new Promise<void>((resolve) => {
+        const { tenant, token } = someone(turn);
+        const end = (isGood: boolean) => {
+          times.push(performance.now() - dueMs);
+          if (!isGood) failed += 1;
+          resolve();
+        };
+        const outgoing = send(
+          {
+            agent,
+            port: server.port,
+            host: '127.0.0.1',
+            path: '/graphql',
+            method: 'POST',
+            headers: {
+              host: `${slugOf(tenant)}.localhost`,
+              authorization: `Bearer ${token}`,
+              'content-type': 'application/json',
+            },
+          },
+          (answer) => {
+            let text = '';
+            answer.on('data', (chunk) => {
+              text += chunk;
+            });
+            answer.on('end', () => end(answer.statusCode === 200 && !text.includes('"errors":')));
+          },
+        );
+        outgoing.on('error', () => end(false));
+        outgoing.end(turns[turn % turns.length]);
+      });
+
+    const running = new Set<Promise<void>>();
+    const sizes: { atMs: number; heap: number; rss: number }[] = [];
+    const begun = performance.now();
+    const lastMs = begun + minutes * 60_000;
+    let turn = 0;
+    let nextSizeMs = begun;
+    for (let now = begun; now < lastMs; now = performance.now()) {
+      for (; begun + (turn * 1_000) / perSecond <= now; turn++) {
+        const one = call(turn, begun + (turn * 1_000) / perSecond);
+        running.add(one);
+        void one.then(() => running.delete(one));
+      }
+      if (now >= nextSizeMs) {
+        nextSizeMs += (minutes * 60_000) / 12;
+        const { heapUsed, rss } = await server.memory();
+        sizes.push({ atMs: performance.now() - begun, heap: heapUsed / megabyte, rss: rss / megabyte });
+      }
+      await wait(2);
+    }
+    await Promise.all(running);
+    for (const page of pages) page.terminate();
+    times.sort((a, b) => a - b);
+    const at = (part: number) => times[Math.floor(times.length * part)] ?? 0;
+    return [
+      {
+        name: `steady: ${perSecond} calls/s and ${sockets} sockets for ${minutes} min: answered`,
+        value: times.length - failed,
+      },
+      { name: 'steady: failed calls', value: failed, limit: { most: 0 } },
+      { name: 'steady: median', value: at(0.5), unit: ' ms' },
+      { name: 'steady: p95', value: at(0.95), unit: ' ms', limit: { most: 200 }, isGoal: true },
+      { name: 'steady: p99', value: at(0.99), unit: ' ms' },
+      { name: 'steady: resident size at the end', value: sizes.at(-1)?.rss ?? null, unit: ' MB' },
+      {
+        name: 'steady: slope of the heap in the second half',
+        value: slope(sizes.slice(sizes.length / 2)),
+        unit: ' MB/h',
+        isGoal: true,
+      },
+    ];
+  } finally {
+    agent.destroy();
+    server.stop();
+  }
+}
+
+/** The slope of the line of least squares, per hour. */
+function slope(sizes: readonly { atMs: number; heap: number }[]): number {
+  const mean = (of: (one: (typeof sizes)[number]) => number) =>
+    sizes.reduce((sum, one) => sum + of(one), 0) / sizes.length;
+  const [x, y] = [mean(({ atMs }) => atMs), mean(({ heap }) => heap)];
+  const covariance = sizes.reduce((sum, { atMs, heap }) => sum + (atMs - x) * (heap - y), 0);
+  const variance = sizes.reduce((sum, { atMs }) => sum + (atMs - x) ** 2, 0);
+  return (covariance / variance) * 3_600_000;
+}

@@ -1,0 +1,34 @@
+import pg from 'pg';
+import { distribute, distributionSteps } from '#app/distribution/distribution.ts';
+import { type Command, table } from './command.ts';
+import { Refused } from './operator-errors.ts';
+
+export const distributeCommand: Command = {
+  usage: '[--print]',
+  about: 'Distributes all tables by tenant on a database with Citus. Prints the statements only with --print.',
+  options: { print: { type: 'boolean' } },
+  read:
+    (_, values) =>
+    async ({ ownerUrl }) => {
+      const client = new pg.Client({ connectionString: ownerUrl });
+      await client.connect();
+      try {
+        if (values.print)
+          return (await distributionSteps(client))
+            .map(({ sql, table: name }) => (sql ? `${sql};` : `-- ${name} stays on the coordinator`))
+            .join('\n');
+        const { rowCount } = await client.query(`select from pg_extension where extname = 'citus'`);
+        if (!rowCount)
+          throw new Refused('The database has no Citus. Create the extension first: see docs/operating/citus.md');
+        await client.query('set statement_timeout = 0');
+        const refused = await distribute(client);
+        if (refused.length > 0)
+          throw new Refused(
+            table(refused.map(({ table: name, kind, reason }) => ({ table: name, step: kind, reason }))),
+          );
+        return 'All tables of tenants are distributed.';
+      } finally {
+        await client.end();
+      }
+    },
+};

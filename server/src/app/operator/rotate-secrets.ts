@@ -1,0 +1,31 @@
+import { countKeyUse, reseal } from '#app/secrets/reseal.ts';
+import { hasFormerKeys } from '#platform/seal.ts';
+import type { Command } from './command.ts';
+import { Refused } from './operator-errors.ts';
+
+export const rotateSecrets: Command = {
+  usage: '[--json]',
+  about:
+    'Encrypts all secrets with SECRETS_KEY, so that those of SECRETS_KEY_PREVIOUS can go. Repeat it after a fault.',
+  options: { json: { type: 'boolean' } },
+  read:
+    (_, values) =>
+    async ({ ownerUrl }) => {
+      if (!hasFormerKeys())
+        throw new Refused(
+          'There is one key only. Set SECRETS_KEY to the new one and SECRETS_KEY_PREVIOUS to the old one, restart, and repeat.',
+        );
+      const resealed = await reseal(ownerUrl);
+      const use = await countKeyUse(ownerUrl);
+      if (values.json) return JSON.stringify({ resealed, ...use });
+      if (use.unknown > 0)
+        throw new Refused(
+          `${resealed} secrets were encrypted anew. No accepted key opens ${use.unknown} others, in ${use.unknownIn.join(', ')}: add their key to SECRETS_KEY_PREVIOUS, and repeat.`,
+        );
+      if (use.former > 0)
+        throw new Refused(
+          `${use.former} secrets were encrypted with an old key meanwhile: restart all processes with the new one, and repeat.`,
+        );
+      return `${resealed} secrets were encrypted anew, ${use.present} have the present key. The old key can go: see docs/operating/secrets.md.`;
+    },
+};
