@@ -1,4 +1,5 @@
 import { saveEvaluationRound } from '../server/src/capabilities/evaluations/assigning/save-round.ts';
+import { transact } from '../server/src/platform/tx.ts';
 import {
   publishedForm,
   question,
@@ -21,7 +22,7 @@ test('staff gives out applications, and an evaluator scores five by keyboard', {
   const names = ['Acme', 'Birch', 'Cedar', 'Dune', 'Elm'];
   for (const name of names)
     await readApplication(tenant, round, { name, formId: intake, answers: { [pitch.id]: `${name} cleans rivers.` } });
-  await saveEvaluationRound(staff, round.roundId, { pool: [{ userId: evaluator.userId }] });
+  await transact(saveEvaluationRound, staff, round.roundId, { pool: [{ userId: evaluator.userId }] });
 
   const office = await testTenant.pageOf(staff);
   await office.goto(`/applications/funnels/${round.funnelId}/evaluators`);
@@ -107,7 +108,7 @@ test('an evaluator without names meets none, on any page and in any answer [RE-T
   const round = await readRound(tenant, staff, { formId, minReaders: 1, ...hidden });
   const answers = { [pitch.id]: 'Quixolar, by Zofia Zarnowski (zofia@quixolar.test), sells solar roofs.' };
   const { id } = await readApplication(tenant, round, { name: 'Quixolar', applicant, formId: intake, answers });
-  await saveEvaluationRound(staff, round.roundId, { pool: [{ userId: evaluator.userId }] });
+  await transact(saveEvaluationRound, staff, round.roundId, { pool: [{ userId: evaluator.userId }] });
   const office = await testTenant.pageOf(staff);
   await office.goto(`/applications/funnels/${round.funnelId}/evaluators`);
   await office.getByRole('button', { name: 'Preview', exact: true }).click();

@@ -1,5 +1,6 @@
 import { deleteTask } from '../server/src/capabilities/tasks/delete-task.ts';
 import { updateTask } from '../server/src/capabilities/tasks/update-task.ts';
+import { transact } from '../server/src/platform/tx.ts';
 import { zone } from '../server/src/testing/tenant.ts';
 import { expect, test } from './test-tenant.ts';
 
@@ -102,7 +103,7 @@ test('closes the top dialog on Escape and restores the focus', async ({ testTena
   await page.getByRole('button', { name: 'Actions for Third' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).toBeFocused();
-  await deleteTask(staff, third.id, zone);
+  await transact(deleteTask, staff, third.id, zone);
   await expect(page.getByRole('checkbox', { name: 'Third' })).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: 'Second' })).toBeFocused();
 });

@@ -1,6 +1,7 @@
 import { newId } from '../domain/src/kernel/ids.ts';
 import { saveItem } from '../server/src/capabilities/milestones/templates/save-items.ts';
 import { createTemplate, saveTemplate } from '../server/src/capabilities/milestones/templates/save-template.ts';
+import { transact } from '../server/src/platform/tx.ts';
 import { aPdf } from '../server/src/testing/files/sample-files.ts';
 import { expect, test } from './test-tenant.ts';
 
@@ -11,10 +12,10 @@ test('staff assign a plan, a founder submits evidence on a phone, staff return i
   const acme = await tenant.startup('Acme');
   const [mia, sam] = [await tenant.founderOf(acme), await tenant.person('Staff')];
   const input = { name: 'Readiness', dayKind: 'working', direction: 'start' };
-  const template = await createTemplate(sam, { input, language: 'en' });
+  const template = await transact(createTemplate, sam, { input, language: 'en' });
   const item = { name: 'Signed agreement', offsetDays: 0, lengthDays: 4, approverRole: 'team', evidenceRequired: true };
-  await saveItem(sam, { templateId: template.id, id: newId(), input: item });
-  await saveTemplate(sam, template.id, { state: 'published' });
+  await transact(saveItem, sam, { templateId: template.id, id: newId(), input: item });
+  await transact(saveTemplate, sam, template.id, { state: 'published' });
 
   const desk = await testTenant.pageOf(sam);
   await desk.goto(`/startup/${acme.id}/file/milestones`);

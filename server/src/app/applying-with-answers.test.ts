@@ -19,7 +19,7 @@ import { reopenFilling, submitAnswers } from '#capabilities/forms/answers/submit
 import { createForm } from '#capabilities/forms/create-form.ts';
 import { saveLines } from '#capabilities/forms/draft/save-lines.ts';
 import { publishForm, runPublishing } from '#capabilities/forms/versions/publish-form.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 
 let tenant: Tenant;
@@ -35,14 +35,14 @@ beforeEach(async () => {
   tenant = await aTenant();
   [staff, applicant] = [await tenant.person('Staff'), await tenant.person('Applicant')];
   const facts = { name: 'Intake', title: en('Intake'), languages: ['en'], purpose: 'application' };
-  const form = await createForm(staff, { input: facts });
+  const form = await transact(createForm, staff, { input: facts });
   questionId = newId();
   const content = { label: en('What do you build?'), isRequired: true };
-  await saveLines(staff, form.id, [{ id: questionId, type: 'text', content }]);
+  await transact(saveLines, staff, form.id, [{ id: questionId, type: 'text', content }]);
   await publishForm(staff, form.id);
   await runPublishing({ tenantId: tenant.id, formId: form.id, userId: staff.userId });
-  const funnel = await createFunnel(staff, { input: { names: en('Spring'), kind: 'startup' } });
-  await saveRounds(staff, funnel.id, [{ id: newId(), type: 'evaluation', content: { name: en('Reading') } }]);
+  const funnel = await transact(createFunnel, staff, { input: { names: en('Spring'), kind: 'startup' } });
+  await transact(saveRounds, staff, funnel.id, [{ id: newId(), type: 'evaluation', content: { name: en('Reading') } }]);
   const closesAt = Temporal.Now.instant().add({ hours: 1 });
   await inTenant(tenant.id, (tx) =>
     tx.db
@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 const begin = async () => {
-  const { id, fillingId } = await createApplication(applicant, { slug, input: { name: 'Acme' } });
+  const { id, fillingId } = await transact(createApplication, applicant, { slug, input: { name: 'Acme' } });
   if (!fillingId) throw new Error('The application has no answers.');
   return { id, fillingId };
 };
@@ -107,7 +107,7 @@ test('answers for the same startup are filled in again, and those for another on
   await write(applicant, first.fillingId, 'Robots');
   await send(first.fillingId);
   const beginAs = async (name: string) => {
-    const { fillingId } = await createApplication(applicant, { slug, input: { name } });
+    const { fillingId } = await transact(createApplication, applicant, { slug, input: { name } });
     return fillingFor(applicant, fillingId ?? '');
   };
   const again = await beginAs('ACME');

@@ -1,8 +1,10 @@
 // The matrices of all capabilities are complete; subscriptions and the platform's routes are tested here. Each capability's
 // operations are tested in its generated authorization.gen.test.ts. [RE-T1, RE-T3 (bytes), RE-T10, RE-T11]
+
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
+import { transact } from '#platform/tx.ts';
 import { expectations, platformRoutes, routeExpectations } from '#testing/matrix/all-matrices.ts';
 import { rootFields } from '#testing/matrix/documents.ts';
 import { type Fixtures, makeFixtures } from '#testing/matrix/fixtures.ts';
@@ -64,7 +66,7 @@ describe('subscription', () => {
     const mine: string[] = [];
     await until('a task of one’s own on both', async () => {
       const taskId = await putTask(scene, { assigneeIds: [who.userId] });
-      await setTaskDone(who, { taskId, done: true }, zone);
+      await transact(setTaskDone, who, { taskId, done: true }, zone);
       mine.push(taskId);
       await scene.tenant.task({ by: scene.author, assignees: [scene.author] });
       return socket.next(own).length > 0 && socket.next(changed).length > 0;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBatch } from '#capabilities/batches/find-batches.ts';
 import { startBatch } from '#capabilities/batches/run/start-batch.ts';
-import { readTx } from '#platform/tx.ts';
+import { readTx, transact } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { times } from '#testing/runs.ts';
 import type { Process } from '#testing/servers/server-process.ts';
@@ -28,7 +28,12 @@ test('continues after a kill, and changes each record once [RE-E10]', { timeout:
     [tenant.id, count],
   );
   const ids = rows.map(({ id }: { id: string }) => id);
-  const { id } = await startBatch(staff, { kind: 'startups', action: 'fields', ids, input: { stage: 'growing' } });
+  const { id } = await transact(startBatch, staff, {
+    kind: 'startups',
+    action: 'fields',
+    ids,
+    input: { stage: 'growing' },
+  });
   const load = () => readTx(staff, (tx) => findBatch(tx, staff, id));
 
   await until('the middle', async () => (await load()).succeeded > 0, 60_000);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '#capabilities/accounts/table.ts';
 import { createCampaign, saveCampaign } from '#capabilities/emails/campaigns/save-campaign.ts';
 import { scheduleCampaign } from '#capabilities/emails/campaigns/schedule-campaign.ts';
-import { inTenant } from '#platform/tx.ts';
+import { inTenant, transact } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { wakeMailWorkers } from '#testing/mail/mail.ts';
 import { times } from '#testing/runs.ts';
@@ -63,7 +63,7 @@ async function begin(): Promise<string> {
   const { id } = await createCampaign(staff, { name: 'News', language: 'en' });
   const rules = [{ dimension: 'role' as const, value: tenant.roleId('Cofounder'), isExcluded: false }];
   const texts = [{ language: 'en', subject: 'News', preview: '', blocks: [{ kind: 'text', id: 'a', body }] }];
-  await saveCampaign(staff, id, { texts, audience: { ...noAudience, rules } });
+  await transact(saveCampaign, staff, id, { texts, audience: { ...noAudience, rules } });
   await scheduleCampaign(staff, id, null);
   return id;
 }

@@ -20,7 +20,7 @@ import { findBatch } from '#capabilities/batches/find-batches.ts';
 import { runBatchJob } from '#capabilities/batches/run/run-batch.ts';
 import { startBatch, undoBatch } from '#capabilities/batches/run/start-batch.ts';
 import { mails } from '#platform/mail/table.ts';
-import { readTx } from '#platform/tx.ts';
+import { readTx, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { aFunnel } from '#testing/database/an-application.ts';
@@ -40,7 +40,7 @@ async function sent(count: number, slug = funnel.slug) {
   const all = [];
   for (let i = 0; i < count; i++) {
     const applicant = await tenant.person('Applicant');
-    const { id } = await createApplication(applicant, { slug, input: { name: `Acme ${i}` } });
+    const { id } = await transact(createApplication, applicant, { slug, input: { name: `Acme ${i}` } });
     all.push({ ...(await submitApplication(applicant, id)), applicant });
   }
   return all;
@@ -50,7 +50,7 @@ const seenOf = (all: readonly { id: string; roundId: string | null; version: num
   Object.fromEntries(all.map(({ id, roundId, version }) => [id, { roundId, version }]));
 async function run(action: string, all: Awaited<ReturnType<typeof sent>>, input: object) {
   const batch = { kind: 'applications', action, ids: all.map(({ id }) => id), input } as const;
-  return finish((await startBatch(staff, batch)).id);
+  return finish((await transact(startBatch, staff, batch)).id);
 }
 async function finish(id: Parameters<typeof runBatchJob>[0]['operationId']) {
   await runBatchJob({ tenantId: tenant.id, operationId: id });
@@ -106,7 +106,7 @@ test('refuses people who may not act on many', async () => {
   const all = await sent(1);
   const coach = await tenant.person('Coach');
   const batch = { kind: 'applications', action: 'decide', ids: all.map(({ id }) => id) } as const;
-  const { id } = await startBatch(coach, { ...batch, input: { action: 'accept', seen: seenOf(all) } });
+  const { id } = await transact(startBatch, coach, { ...batch, input: { action: 'accept', seen: seenOf(all) } });
   await runBatchJob({ tenantId: tenant.id, operationId: id });
   expect(await readTx(coach, (tx) => findBatch(tx, coach, id))).toMatchObject({ isValid: false, state: 'FAILED' });
   expect((await read(all[0]?.id ?? '')).roundId).toBe(funnel.roundIds[0]);

@@ -23,7 +23,7 @@ import { createSavedView } from '#capabilities/views/change-views.ts';
 import { listViews } from '#capabilities/views/find-views.ts';
 import type { NotificationRule } from '#platform/activity-log/notification-rules.ts';
 import type { Activity } from '#platform/activity-log/reactions.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { ownerDb } from '#testing/database/owner.ts';
 import { runReactions } from '#testing/reactions.ts';
 import { putTask } from '#testing/scene.ts';
@@ -153,12 +153,12 @@ test('assigns people and programs to one record at a time without bulkDataAssign
     expect(await many(startupIds.slice(0, 1))).toMatchObject([{ id: startupIds[0] }]);
   }
   for (const batch of batches) {
-    await expect(startBatch(admin, batch)).rejects.toThrow(FeatureLocked);
-    expect(await startBatch(admin, { ...batch, ids: batch.ids.slice(0, 1) })).toMatchObject({ total: 1 });
+    await expect(transact(startBatch, admin, batch)).rejects.toThrow(FeatureLocked);
+    expect(await transact(startBatch, admin, { ...batch, ids: batch.ids.slice(0, 1) })).toMatchObject({ total: 1 });
   }
   await tenant.setFeature('bulkDataAssignation', true);
   expect(await assign(startupIds)).toHaveLength(2);
-  expect(await startBatch(admin, batches[0])).toMatchObject({ total: 2 });
+  expect(await transact(startBatch, admin, batches[0])).toMatchObject({ total: 2 });
 });
 
 test('has only programs with a beginning and an end without isIncubator', async () => {
@@ -168,9 +168,9 @@ test('has only programs with a beginning and an end without isIncubator', async 
   const { id } = await createProgram(admin, members);
   await tenant.setFeature('isIncubator', false);
   await expect(createProgram(admin, members)).rejects.toThrow(Validation);
-  await expect(updateProgram(admin, id, { name: 'Alumni' })).rejects.toThrow(Validation);
+  await expect(transact(updateProgram, admin, id, { name: 'Alumni' })).rejects.toThrow(Validation);
   const days = { startsOn: '2027-01-01', endsOn: '2027-03-01' };
-  expect(await updateProgram(admin, id, { name: 'Alumni', ...days })).toMatchObject({ name: 'Alumni' });
+  expect(await transact(updateProgram, admin, id, { name: 'Alumni', ...days })).toMatchObject({ name: 'Alumni' });
   expect(await createProgram(admin, { ...members, ...days })).toMatchObject({ name: 'Members' });
 });
 

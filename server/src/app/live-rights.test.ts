@@ -3,7 +3,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { inTenant } from '#platform/tx.ts';
+import { inTenant, transact } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { aServer, send } from '#testing/servers/server.ts';
 import { type Socket, signedInSocket } from '#testing/servers/socket.ts';
@@ -113,7 +113,7 @@ describe('loses access when a relation to a startup ends', () => {
     expect(await mine.seesAcme()).toBe(false);
     await mine.nothingMore();
     // Messages for the person continue.
-    await setTaskDone(founder, { taskId: task.id, done: true }, zone);
+    await transact(setTaskDone, founder, { taskId: task.id, done: true }, zone);
     await mine.catchUp();
     expect(mine.received().map(({ id }) => id)).toContain(task.id);
   });

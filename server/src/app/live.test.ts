@@ -7,7 +7,7 @@ import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
 import { updateTask } from '#capabilities/tasks/update-task.ts';
 import { createPost } from '#capabilities/timeline/create-post.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { inTenant } from '#platform/tx.ts';
+import { inTenant, transact } from '#platform/tx.ts';
 import { aServer, call } from '#testing/servers/server.ts';
 import { type Socket, signedInSocket } from '#testing/servers/socket.ts';
 import { openSessionFor } from '#testing/session.ts';
@@ -95,14 +95,14 @@ test('sends a startup’s task to people with access to the startup and to nobod
   const { tenant, people, recipientsOf, listeners } = await aStage();
   const task = await tenant.task({ by: people.coach, assignees: [people.founder] });
   expect(await recipientsOf(task.id)).toEqual(ofFile);
-  await setTaskDone(people.founder, { taskId: task.id, done: true }, zone);
-  await setTaskDone(people.founder, { taskId: task.id, done: true }, zone);
+  await transact(setTaskDone, people.founder, { taskId: task.id, done: true }, zone);
+  await transact(setTaskDone, people.founder, { taskId: task.id, done: true }, zone);
   await recipientsOf(task.id);
   expect(listeners.get('coach')?.received(task.id)).toEqual(['Task', 'Task']);
 
   const among = await tenant.task({ by: people.staff, assignees: [people['a community member']] });
   expect(await recipientsOf(among.id)).toEqual(['staff', 'a community member']);
-  await deleteTask(people.staff, among.id, zone);
+  await transact(deleteTask, people.staff, among.id, zone);
   await recipientsOf(among.id);
   expect(listeners.get('a community member')?.received(among.id)).toEqual(['Task', 'Task']);
 });

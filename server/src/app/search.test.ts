@@ -12,7 +12,7 @@ import { findTask } from '#capabilities/tasks/find-tasks.ts';
 import { updateTask } from '#capabilities/tasks/update-task.ts';
 import { findRecords } from '#platform/search/find-records.ts';
 import { addRecords } from '#platform/search/index-record.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { aScene, type Scene } from '#testing/scene.ts';
 import { send } from '#testing/servers/server.ts';
@@ -54,7 +54,7 @@ test('updates the index when a record is renamed or deleted', async () => {
   const task = await tenant.task({ by: author, assignees: [author], name: 'Quokka' });
   await updateTask(author, task.id, { name: 'Wombat' }, zone);
   expect([await idsOf(author, 'quokka'), await idsOf(author, 'wombat')]).toEqual([[], [task.id]]);
-  await deleteTask(author, task.id, zone);
+  await transact(deleteTask, author, task.id, zone);
   expect(await idsOf(author, 'wombat')).toEqual([]);
   await inTenant(tenant.id, (tx) =>
     createAutomaticTask(

@@ -6,7 +6,7 @@ import { users } from '#capabilities/accounts/table.ts';
 import { createFunnel } from '#capabilities/applications/funnels/create-funnel.ts';
 import { saveRounds } from '#capabilities/applications/funnels/rounds/save-rounds.ts';
 import { funnels } from '#capabilities/applications/table.ts';
-import { inTenant } from '#platform/tx.ts';
+import { inTenant, transact } from '#platform/tx.ts';
 import { External } from '#testing/external.ts';
 import { aProvider, hasProvider, type RunningServer, signInThere } from '#testing/servers/oidc-provider.ts';
 import { aServer, send } from '#testing/servers/server.ts';
@@ -30,8 +30,8 @@ beforeEach(async () => {
   at = new External(tenant);
   const staff = await tenant.person('Staff');
   const names = [{ language: 'en', value: 'Spring' }];
-  const funnel = await createFunnel(staff, { input: { names, kind: 'startup' } });
-  await saveRounds(staff, funnel.id, [{ id: newId(), type: 'evaluation', content: { name: names } }]);
+  const funnel = await transact(createFunnel, staff, { input: { names, kind: 'startup' } });
+  await transact(saveRounds, staff, funnel.id, [{ id: newId(), type: 'evaluation', content: { name: names } }]);
   await inTenant(tenant.id, (tx) =>
     tx.db.update(funnels).set({ status: 'published' }).where(eq(funnels.id, funnel.id)),
   );

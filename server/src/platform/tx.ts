@@ -156,6 +156,13 @@ async function committed<T>(tenantId: TenantId, work: (tx: Tx) => Promise<T>): P
 export const writeTx = <T>(actor: Pick<Actor, 'tenantId'>, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTenant(actor.tenantId, work);
 
+/** Runs a use case in a transaction of its own. Use cases take the transaction, so that one can call another. */
+export const transact = <Args extends unknown[], Result>(
+  useCase: (tx: Tx, actor: Actor, ...args: Args) => Promise<Result>,
+  actor: Actor,
+  ...args: Args
+): Promise<Result> => writeTx(actor, (tx) => useCase(tx, actor, ...args));
+
 /** A separate read; inside a GraphQL operation use the operation's transaction. */
 export async function readTx<T>(actor: Pick<Actor, 'tenantId'>, work: (tx: Tx) => Promise<T>): Promise<T> {
   const tx = await beginTx(actor.tenantId, true);

@@ -18,7 +18,7 @@ import type { TaskCard } from '#capabilities/tasks/task-card.ts';
 import { createPost } from '#capabilities/timeline/create-post.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { addRecords } from '#platform/search/index-record.ts';
-import { inTenant } from '#platform/tx.ts';
+import { inTenant, transact } from '#platform/tx.ts';
 import { ownerDb } from './database/owner.ts';
 
 export const zone = 'Europe/Paris';
@@ -181,7 +181,8 @@ export class Tenant {
     ...given
   }: { by?: Actor; assignees: readonly Actor[] } & Partial<Omit<NewTask, 'assignees'>>): Promise<TaskCard> {
     const author = by ?? (await this.person('Staff'));
-    return createTask(
+    return transact(
+      createTask,
       author,
       {
         name: 'Talk to ten customers',

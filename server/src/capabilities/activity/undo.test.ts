@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { updateStartup } from '#capabilities/startups/update-startup.ts';
 import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
 import { updateTask } from '#capabilities/tasks/update-task.ts';
-import { inTenant } from '#platform/tx.ts';
+import { inTenant, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { ownerPool } from '#testing/database/owner.ts';
@@ -130,7 +130,7 @@ test('opens a completed task again, and all tasks of one bulk action', async () 
     name: 'Talk to ten customers',
   });
   expect(await undoOf(mia, bulkId)).toHaveLength(2);
-  await expect(setTaskDone(mia, { taskId: other, done: true }, zone)).resolves.toMatchObject({ id: other });
+  await expect(transact(setTaskDone, mia, { taskId: other, done: true }, zone)).resolves.toMatchObject({ id: other });
 });
 
 test('restores a deleted task with its people, tags and search terms, from the trash too', async () => {
@@ -176,7 +176,7 @@ test('restores posts: their text, pin and deletion', async () => {
 });
 
 test('restores the facts of a startup', async () => {
-  const before = await updateStartup(admin, acme.id, { city: 'Lisbon', foundedYear: 2020 });
+  const before = await transact(updateStartup, admin, acme.id, { city: 'Lisbon', foundedYear: 2020 });
   const change =
     'mutation ($id: ID!) { updateStartup(startupId: $id, facts: { city: null, foundedYear: 2021 }) { _id } }';
   const undoId = await undoIdOf(admin, change, { id: acme.id });

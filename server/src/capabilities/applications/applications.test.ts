@@ -10,7 +10,7 @@ import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kerne
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { formFillings } from '#capabilities/forms/table.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { publishedForm, question, readApplication, readRound } from '#testing/evaluation-round.ts';
@@ -39,17 +39,18 @@ const en = (value: string) => [{ language: 'en', value }];
 
 /** Published without a form: its questions do not matter here. */
 async function openFunnel(types: readonly string[], facts: object = {}, owner: Actor = staff) {
-  const funnel = await createFunnel(owner, { input: { names: en('Spring'), kind: 'startup' } });
+  const funnel = await transact(createFunnel, owner, { input: { names: en('Spring'), kind: 'startup' } });
   const rounds = types.map((type) => ({ id: newId(), type, content: { name: en(type) } }));
-  await saveRounds(owner, funnel.id, rounds);
-  if (Object.keys(facts).length > 0) await updateFunnel(owner, funnel.id, facts);
+  await transact(saveRounds, owner, funnel.id, rounds);
+  if (Object.keys(facts).length > 0) await transact(updateFunnel, owner, funnel.id, facts);
   await inTenant(tenant.id, (tx) =>
     tx.db.update(funnels).set({ status: 'published' }).where(eq(funnels.id, funnel.id)),
   );
   return { ...funnel, roundIds: rounds.map(({ id }) => id) };
 }
 
-const apply = (slug: string, actor: Actor = applicant) => createApplication(actor, { slug, input: { name: 'Acme' } });
+const apply = (slug: string, actor: Actor = applicant) =>
+  transact(createApplication, actor, { slug, input: { name: 'Acme' } });
 const submitted = async (slug: string) => submitApplication(applicant, (await apply(slug)).id);
 const read = (actor: Actor, { id }: ApplicationCard) => readTx(actor, (tx) => findApplication(tx, actor, id));
 const decideAs = (actor: Actor, { id, roundId, version }: ApplicationCard, input: object) =>
@@ -61,12 +62,12 @@ describe('applying', () => {
   test('begins one draft for repeated calls, and only for applicants in an open funnel', async () => {
     const { slug, id: funnelId } = await openFunnel(['evaluation']);
     const id = newId();
-    const again = () => createApplication(applicant, { slug, input: { name: 'Acme' }, id });
+    const again = () => transact(createApplication, applicant, { slug, input: { name: 'Acme' }, id });
     expect(await again()).toMatchObject({ id, status: 'draft', submittedAt: null });
     expect((await again()).id).toBe(id);
     await expect(apply(slug, staff)).rejects.toThrow(Forbidden);
     await expect(apply('unknown')).rejects.toThrow(NotFound);
-    await updateFunnel(staff, funnelId, { opensAt: soon().toString() });
+    await transact(updateFunnel, staff, funnelId, { opensAt: soon().toString() });
     await expect(apply(slug, await tenant.person('Applicant'))).rejects.toThrow(FunnelNotOpen);
   });
 
@@ -176,7 +177,7 @@ test('takes only the reasons of a round that has a list', async () => {
   const application = await submitted(slug);
   const content = { name: en('Reading'), rejectReasons: ['Too early', 'Outside our focus'] };
   const { rounds } = await readTx(staff, async (tx) => ({ rounds: await liveRounds(tx, funnelId) }));
-  await saveRounds(staff, funnelId, [{ id: roundIds[0], version: rounds[0]?.version, content }]);
+  await transact(saveRounds, staff, funnelId, [{ id: roundIds[0], version: rounds[0]?.version, content }]);
   const own = { code: 'Validation', fields: { reason: [{ code: 'applications.reason-not-offered' }] } };
   await expect(decideAs(staff, application, reject)).rejects.toMatchObject(own);
   await expect(

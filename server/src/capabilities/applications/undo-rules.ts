@@ -9,18 +9,18 @@ import { restoreFunnelIn } from './funnels/delete-funnel.ts';
 import { findFunnel, seenFunnels } from './funnels/find-funnels.ts';
 import type { RoundState } from './funnels/rounds/round-state.ts';
 import { currentRounds, undoRounds } from './funnels/rounds/store-rounds.ts';
-import { setFunnelStatusIn } from './funnels/set-funnel-status.ts';
-import { updateFunnelIn } from './funnels/update-funnel.ts';
+import { setFunnelStatus } from './funnels/set-funnel-status.ts';
+import { updateFunnel } from './funnels/update-funnel.ts';
 import { findLead, seenLeads } from './leads/find-leads.ts';
 import { unsendLead } from './leads/hand-over.ts';
 import { applicationLeads } from './leads/table.ts';
-import { restoreLeadIn, updateLeadIn } from './leads/write-leads.ts';
+import { restoreLeadIn, updateLead } from './leads/write-leads.ts';
 import { undoMeetingOffer } from './meetings/offer-meeting.ts';
 import { undoCoApplicantInvitation } from './people/invitations.ts';
 import { restoreCoApplicantIn, restoreInvitationIn } from './people/restore-people.ts';
 import { applications, funnels } from './table.ts';
 import type { ApplicationState } from './working/application-state.ts';
-import { changeTagsIn } from './working/change-tags.ts';
+import { changeTags } from './working/change-tags.ts';
 import { currentState, undoDecision } from './working/decide.ts';
 import { restoreApplicationIn } from './working/trash/delete-application.ts';
 
@@ -28,7 +28,7 @@ const current: UndoRule['current'] = ({ tx, actor, recordId }) => findFunnel(tx,
 
 export const undoRules: readonly UndoRule[] = [
   undoChange('applications.funnel-changed', current, ({ tx, actor, recordId }, old) =>
-    updateFunnelIn(tx, actor, recordId, old),
+    updateFunnel(tx, actor, recordId, old),
   ),
   undoChange('applications.rounds-saved', currentRounds, (call, { rounds }) =>
     undoRounds(call, (rounds ?? []) as (RoundState | null)[]),
@@ -42,7 +42,7 @@ export const undoRules: readonly UndoRule[] = [
     ] as const
   ).map((event) =>
     undoChange(event, current, ({ tx, actor, recordId }, { status }) =>
-      setFunnelStatusIn(tx, actor, recordId, status as FunnelStatus),
+      setFunnelStatus(tx, actor, recordId, status as FunnelStatus),
     ),
   ),
   undoChange(
@@ -55,7 +55,7 @@ export const undoRules: readonly UndoRule[] = [
     isDeletion: false,
     undo: ({ tx, actor, recordId, payload }) => {
       const { added, removed } = payload as TagsChangedPayload;
-      return changeTagsIn(tx, actor, recordId, { add: removed, remove: added });
+      return changeTags(tx, actor, recordId, { add: removed, remove: added });
     },
   },
   undoDeletion('applications.deleted', restoreApplicationIn, applications),
@@ -63,7 +63,7 @@ export const undoRules: readonly UndoRule[] = [
   undoChange(
     'applications.lead-changed',
     ({ tx, actor, recordId }) => findLead(tx, actor, recordId, { lock: true }),
-    ({ tx, actor, recordId }, old) => updateLeadIn(tx, actor, recordId, old),
+    ({ tx, actor, recordId }, old) => updateLead(tx, actor, recordId, old),
   ),
   { event: 'applications.lead-sent', isDeletion: false, undo: unsendLead },
   { event: 'applications.person-invited', isDeletion: false, undo: undoCoApplicantInvitation },

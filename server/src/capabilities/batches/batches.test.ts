@@ -4,7 +4,7 @@ import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startups } from '#capabilities/startups/table.ts';
-import { readTx } from '#platform/tx.ts';
+import { readTx, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { fulfilled, patience, race, refusals, rounds } from '#testing/runs.ts';
@@ -39,8 +39,8 @@ test('changes all records, undoes them, and answers a repeated start alike', asy
   const staff = await tenant.person('Staff');
   const ids = await someStartups(tenant, 3);
   const id = newId();
-  const first = await startBatch(staff, { id, ...setStage(ids) });
-  expect(await startBatch(staff, { id, ...setStage(ids) })).toEqual(first);
+  const first = await transact(startBatch, staff, { id, ...setStage(ids) });
+  expect(await transact(startBatch, staff, { id, ...setStage(ids) })).toEqual(first);
   const job = { tenantId: tenant.id, operationId: first.id };
   await runBatchJob(job);
   // A repeated job changes nothing.
@@ -64,7 +64,7 @@ test('offers no undo of what was undone among the recent changes', async () => {
   const tenant = await aTenant();
   const staff = await tenant.person('Staff');
   const ids = await someStartups(tenant, 2);
-  const { id } = await startBatch(staff, setStage(ids));
+  const { id } = await transact(startBatch, staff, setStage(ids));
   await runBatchJob({ tenantId: tenant.id, operationId: id });
   const done = await readTx(staff, (tx) => findBatch(tx, staff, id));
   await undo(staff, { undoId: done.undoId ?? '', zone });
@@ -78,10 +78,10 @@ test('starts, runs and undoes once for many concurrent calls [RE-R10]', patience
   const ids = await someStartups(tenant, 3);
   for (let round = 1; round <= rounds; round++) {
     const id = newId<'BatchOperation'>();
-    const starts = await race(() => startBatch(staff, { id, ...setStage(ids) }));
+    const starts = await race(() => transact(startBatch, staff, { id, ...setStage(ids) }));
     expect(refusals(starts)).toEqual([]);
     expect(new Set(fulfilled(starts).map((one) => one.id))).toEqual(new Set([id]));
-    await expect(startBatch(staff, { id, ...setStage(ids, 'idea') })).rejects.toThrow();
+    await expect(transact(startBatch, staff, { id, ...setStage(ids, 'idea') })).rejects.toThrow();
     await race(() => runBatchJob({ tenantId: tenant.id, operationId: id }));
     for (const one of ids)
       expect((await activity(tenant, one)).filter(({ type }) => type === 'startups.changed')).toHaveLength(
@@ -100,7 +100,7 @@ test('reports failed records with their reasons, and retries only them', async (
   const ids = await someStartups(tenant, 2);
   const other = await aTenant();
   const foreign = await someStartups(other, 1);
-  const batch = await startBatch(staff, setStage([...ids, ...foreign]));
+  const batch = await transact(startBatch, staff, setStage([...ids, ...foreign]));
   await runBatchJob({ tenantId: tenant.id, operationId: batch.id });
   const ask = `query ($id: ID!) { batchOperation(id: $id) {
     state result count succeeded failed canRetry failures { recordId name code message }
@@ -126,7 +126,7 @@ test('stops between two chunks, and continues with the others', async () => {
   const tenant = await aTenant();
   const [staff, admin] = [await tenant.person('Staff'), await tenant.person('Admin')];
   const ids = await someStartups(tenant, 3);
-  const batch = await startBatch(staff, setStage(ids));
+  const batch = await transact(startBatch, staff, setStage(ids));
   const job = { tenantId: tenant.id, operationId: batch.id };
   await expect(stopBatch(admin, batch.id)).rejects.toMatchObject({ code: 'Forbidden' });
   const stopped = await stopBatch(staff, batch.id);
@@ -145,7 +145,7 @@ test('fails before any change if no record may be changed', async () => {
   const tenant = await aTenant();
   const coach = await tenant.person('Coach');
   const ids = await someStartups(tenant, 2);
-  const batch = await startBatch(coach, setStage(ids));
+  const batch = await transact(startBatch, coach, setStage(ids));
   await runBatchJob({ tenantId: tenant.id, operationId: batch.id });
   const failed = await readTx(coach, (tx) => findBatch(tx, coach, batch.id));
   expect(failed).toMatchObject({ state: 'FAILED', isValid: false, succeeded: 0, failed: 2 });
@@ -156,7 +156,7 @@ test('keeps records that changed since from the undo', async () => {
   const tenant = await aTenant();
   const staff = await tenant.person('Staff');
   const ids = await someStartups(tenant, 2);
-  const batch = await startBatch(staff, setStage(ids));
+  const batch = await transact(startBatch, staff, setStage(ids));
   await runBatchJob({ tenantId: tenant.id, operationId: batch.id });
   const change = 'mutation ($id: ID!) { updateStartup(startupId: $id, facts: { stage: "idea" }) { _id } }';
   await graphql(tenant, staff, change, { id: ids[0] });
@@ -175,7 +175,7 @@ test('repeats all updates for a late subscriber, and hides operations of others'
     await tenant.person('Admin'),
   ];
   const [id] = await someStartups(tenant, 1);
-  const batch = await startBatch(staff, setStage([id as string]));
+  const batch = await transact(startBatch, staff, setStage([id as string]));
   await runBatchJob({ tenantId: tenant.id, operationId: batch.id });
   const updates = async (who: typeof staff) => {
     const found = [];
@@ -200,7 +200,7 @@ test('undoes an operation that changed only some of its records', async () => {
   const ids = await someStartups(tenant, 2);
   const change = 'mutation ($id: ID!) { updateStartup(startupId: $id, facts: { stage: "launched" }) { _id } }';
   await graphql(tenant, staff, change, { id: ids[0] });
-  const batch = await startBatch(staff, setStage(ids));
+  const batch = await transact(startBatch, staff, setStage(ids));
   await runBatchJob({ tenantId: tenant.id, operationId: batch.id });
   const undo = await undoBatch(staff, batch.id);
   await runBatchJob({ tenantId: tenant.id, operationId: undo.id });
@@ -214,7 +214,7 @@ test('refuses unknown actions, bad input, no records and too many', async () => 
   const staff = await tenant.person('Staff');
   const founder = await tenant.person('Cofounder');
   const ids = await someStartups(tenant, 1);
-  const start = async (who: typeof staff, given: object) => startBatch(who, { ...setStage(ids), ...given });
+  const start = async (who: typeof staff, given: object) => transact(startBatch, who, { ...setStage(ids), ...given });
   await expect(start(founder, {})).rejects.toMatchObject({ code: 'Forbidden' });
   const many = Array.from({ length: 10_001 }, () => newId());
   for (const bad of [{ action: 'no-action' }, { input: { stage: 'no-stage' } }, { ids: [] }, { ids: ['x'] }])

@@ -9,6 +9,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { userErrorText } from '#platform/messages.ts';
+import { transact } from '#platform/tx.ts';
 import { isUndo } from './action-of.ts';
 import { batchesExport, batchList } from './batch-list.ts';
 import { type BatchCard, failedRecords, findBatch, findUndoOf, listBatches } from './find-batches.ts';
@@ -135,7 +136,7 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: 'JSON' }),
     },
     resolve: (_, { id, kind, action, ids, input }, { actor }) =>
-      startBatch(actor, { id, kind, action, ids, input: input ?? {} }),
+      transact(startBatch, actor, { id, kind, action, ids, input: input ?? {} }),
   }),
   retryBatchOperation: t.field({
     type: BatchOperation,

@@ -1,3 +1,3 @@
 export { findBatch } from './find-batches.ts';
 export { BatchOperation } from './graphql.ts';
-export { startBatchIn } from './run/start-batch.ts';
+export { startBatch } from './run/start-batch.ts';

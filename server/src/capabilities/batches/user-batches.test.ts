@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { users } from '#capabilities/accounts/table.ts';
 import { fields, fieldValues } from '#capabilities/fields/table.ts';
 import { tags, userTags } from '#capabilities/taxonomy/table.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { findBatch } from './find-batches.ts';
 import { runBatchJob } from './run/run-batch.ts';
@@ -31,7 +31,7 @@ test('gives people another role, never oneself, and undoes it', async () => {
   const [admin, mentor] = [await tenant.person('Admin'), await tenant.person('Mentor')];
   const input = { roleId: tenant.roleId('Expert') };
   const ids = [admin.userId, mentor.userId];
-  const done = await run(tenant, admin, startBatch(admin, { kind: 'users', action: 'role', ids, input }));
+  const done = await run(tenant, admin, transact(startBatch, admin, { kind: 'users', action: 'role', ids, input }));
   expect(done).toMatchObject({ result: 'PARTIALLY_SUCCEEDED', succeeded: 1, failed: 1 });
   expect(await roleOf(mentor)).toBe(tenant.roleId('Expert'));
   expect(await roleOf(admin)).toBe(tenant.roleId('Admin'));
@@ -42,7 +42,7 @@ test('gives people another role, never oneself, and undoes it', async () => {
   const refused = await run(
     tenant,
     staff,
-    startBatch(staff, { kind: 'users', action: 'role', ids: [mentor.userId], input }),
+    transact(startBatch, staff, { kind: 'users', action: 'role', ids: [mentor.userId], input }),
   );
   expect(refused).toMatchObject({ state: 'FAILED', isValid: false });
 });
@@ -53,7 +53,7 @@ test('refuses a role of another tenant before any change', async () => {
   await other.person('Expert');
   const input = { roleId: other.roleId('Expert') };
   const ids = [mentor.userId];
-  const refused = await run(tenant, admin, startBatch(admin, { kind: 'users', action: 'role', ids, input }));
+  const refused = await run(tenant, admin, transact(startBatch, admin, { kind: 'users', action: 'role', ids, input }));
   expect(refused).toMatchObject({ state: 'FAILED', isValid: false, error: { code: 'Validation' } });
   expect(await roleOf(mentor)).toBe(tenant.roleId('Mentor'));
 });
@@ -72,7 +72,7 @@ test('adds and removes tags of people, and undoes it', async () => {
       return rows.map(({ tagId }) => tagId);
     });
   const change = (input: object) =>
-    run(tenant, admin, startBatch(admin, { kind: 'users', action: 'tags', ids: [mentor.userId], input }));
+    run(tenant, admin, transact(startBatch, admin, { kind: 'users', action: 'tags', ids: [mentor.userId], input }));
   const added = await change({ add: [alumni] });
   expect(await tagsOf()).toEqual([alumni]);
   await run(tenant, admin, undoBatch(admin, added.id));
@@ -105,7 +105,7 @@ test('gives people the same answer in a field, refuses a wrong one, and undoes i
     });
   const ids = [mentor.userId, expert.userId];
   const fill = (who: Person, input: object, of = ids) =>
-    run(tenant, who, startBatch(who, { kind: 'users', action: 'field', ids: of, input }));
+    run(tenant, who, transact(startBatch, who, { kind: 'users', action: 'field', ids: of, input }));
 
   expect(await fill(admin, { fieldId, answer: 'many' })).toMatchObject({ isValid: false, state: 'FAILED' });
   expect(await fill(admin, { fieldId: newId(), answer: 3 })).toMatchObject({ isValid: false, state: 'FAILED' });

@@ -2,7 +2,7 @@ export { MinuteRange, MinuteRangeInput, NoticePeriodUnit } from './availability/
 export { availabilities } from './availability/table.ts';
 export type { BookingCard, BookingStep } from './bookings/booking-card.ts';
 export { type BookingKind, registerBookingKind } from './bookings/booking-kinds.ts';
-export { cancelBookingIn, moveBookingIn, releaseBookingIn, setBookingNoShowIn } from './bookings/change-booking.ts';
+export { cancelBookingIn, moveBookingIn, releaseBookingIn, setBookingNoShow } from './bookings/change-booking.ts';
 export { createBookingIn } from './bookings/create-booking.ts';
 export { bookingAttendees, bookingHosts, bookings } from './bookings/table.ts';
 export { lockHosts } from './lock-hosts.ts';

@@ -4,7 +4,7 @@ import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kerne
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { mails } from '#platform/mail/table.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { changeGroup, createGroup } from './channels/groups.ts';
 import { countUnread, listChannels, unreadOf } from './channels/list-channels.ts';
@@ -43,7 +43,7 @@ const read = <T>(who: Actor, work: (tx: Parameters<Parameters<typeof readTx<T>>[
 const channelsOf = (who: Actor) => read(who, (tx) => listChannels(tx, who));
 const messagesOf = (who: Actor, channelId: string, place = {}) =>
   read(who, (tx) => listMessages(tx, who, channelId, place));
-const say = (who: Actor, channelId: string, message: string) => sendMessage(who, { channelId, message });
+const say = (who: Actor, channelId: string, message: string) => transact(sendMessage, who, { channelId, message });
 
 test('opens one conversation for two people, whoever writes first', async () => {
   const [one, two] = await Promise.all([
@@ -74,7 +74,7 @@ test('refuses people whom the rules keep apart, and lets the other side answer',
 test('numbers messages without gaps, and finds a repeated one', async () => {
   const { id } = await openDirectChannel(founder, mentor.userId);
   const given = newId<'ChatMessage'>();
-  const twice = () => sendMessage(founder, { id: given, channelId: id, message: 'Once' });
+  const twice = () => transact(sendMessage, founder, { id: given, channelId: id, message: 'Once' });
   const all = await Promise.all([
     twice(),
     twice(),
@@ -83,7 +83,9 @@ test('numbers messages without gaps, and finds a repeated one', async () => {
   expect([...new Set(all.map(({ seq }) => seq))].sort((a, b) => a - b)).toEqual(
     Array.from({ length: 11 }, (_, i) => i + 1),
   );
-  await expect(sendMessage(founder, { id: given, channelId: id, message: 'Another' })).rejects.toThrow(Conflict);
+  await expect(transact(sendMessage, founder, { id: given, channelId: id, message: 'Another' })).rejects.toThrow(
+    Conflict,
+  );
   await expect(say(founder, id, '  ')).rejects.toThrow(Validation);
   await expect(say(founder, id, 'x'.repeat(4_001))).rejects.toThrow(Validation);
   expect((await messagesOf(founder, id)).results).toHaveLength(11);

@@ -1,5 +1,6 @@
 import { canUseChat } from '@seedbed/domain/chat/policy.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { transact } from '#platform/tx.ts';
 import { ChatMessage, ChatMessagePage } from './graphql-types.ts';
 import { removePreviews } from './links/save-links.ts';
 import { deleteMessage, editMessage, setReaction } from './messages/change-message.ts';
@@ -38,7 +39,7 @@ builder.mutationFields((t) => ({
       body: t.arg({ type: 'JSON' }),
       replyToId: t.arg.id(),
     },
-    resolve: (_, args, { actor }) => sendMessage(actor, args),
+    resolve: (_, args, { actor }) => transact(sendMessage, actor, args),
   }),
   editChatMessage: t.field({
     type: ChatMessage,

@@ -4,6 +4,7 @@ import { User } from '#capabilities/accounts/public.ts';
 import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
+import { transact } from '#platform/tx.ts';
 import { deleteComment } from './delete-comment.ts';
 import { type CommentCard, listComments, type CommentPage as Page } from './find-comments.ts';
 import { mentionablePeople } from './mentionable-people.ts';
@@ -97,7 +98,7 @@ builder.mutationFields((t) => ({
       body: t.arg({ type: 'JSON' }),
       version: t.arg.int(),
     },
-    resolve: (_, { commentId, ...change }, { actor }) => updateComment(actor, commentId, change),
+    resolve: (_, { commentId, ...change }, { actor }) => transact(updateComment, actor, commentId, change),
   }),
   deleteComment: t.field({
     type: 'ID',

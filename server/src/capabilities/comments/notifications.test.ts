@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { deleteComment } from '#capabilities/comments/delete-comment.ts';
 import { createComment, updateComment } from '#capabilities/comments/write-comments.ts';
+import { transact } from '#platform/tx.ts';
 import { runReactions } from '#testing/reactions.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
@@ -69,7 +70,7 @@ test('notifies a mentioned person once, also after an edit, and nothing about a 
   expect(await bellOf(colleague)).toMatchObject([
     { type: 'mentioned', message: `Mia Okafor mentioned you in a comment on the task “${task.name}”` },
   ]);
-  await updateComment(author, id, { message: '', body: mention(assignee) });
+  await transact(updateComment, author, id, { message: '', body: mention(assignee) });
   expect((await bellOf(assignee)).map(({ type }: { type: string }) => type)).toContain('mentioned');
   const hidden = await write(assignee, 'Oops');
   await deleteComment(assignee, hidden.id);

@@ -8,7 +8,7 @@ import { recordIn, type VisibleChanges } from '#platform/undo/visible-changes.ts
 import { restoreCommentIn } from './delete-comment.ts';
 import { findComment } from './find-comments.ts';
 import { comments } from './table.ts';
-import { updateCommentIn } from './write-comments.ts';
+import { updateComment } from './write-comments.ts';
 
 export const undoRules: readonly UndoRule[] = [
   ...['comments.edited', ...formerCommentTypes.edited].map((event) =>
@@ -16,7 +16,7 @@ export const undoRules: readonly UndoRule[] = [
       event,
       ({ tx, actor, recordId }) => findComment(tx, actor, recordId),
       ({ tx, actor, recordId }, { message, body }) =>
-        updateCommentIn(tx, actor, recordId, { message: String(message), body }),
+        updateComment(tx, actor, recordId, { message: String(message), body }),
     ),
   ),
   ...['comments.deleted', ...formerCommentTypes.deleted].map((event) =>

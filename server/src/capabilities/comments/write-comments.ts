@@ -40,10 +40,7 @@ export const createComment = (actor: Actor, input: NewComment): Promise<CommentC
   });
 
 /** Succeeds without a write for the same text. */
-export const updateComment = (actor: Actor, id: string, change: CommentChange): Promise<CommentCard> =>
-  writeTx(actor, (tx) => updateCommentIn(tx, actor, id, change));
-
-export async function updateCommentIn(
+export async function updateComment(
   tx: Tx,
   actor: Actor,
   id: string,

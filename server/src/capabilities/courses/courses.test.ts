@@ -5,7 +5,7 @@ import { richTextOf } from '@seedbed/domain/kernel/text/rich-text.ts';
 import { NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { ownerDb, ownerPool } from '#testing/database/owner.ts';
@@ -83,11 +83,11 @@ const work = {
 async function aCourse(items: object[] = [lesson], input: object = {}) {
   const course = await createCourse(staff, { input: { ...title('Discovery'), ...input } }, newId());
   const courseId = course.id;
-  await saveSection(staff, { courseId, id: newId(), title: 'First' });
+  await transact(saveSection, staff, { courseId, id: newId(), title: 'First' });
   const ids: string[] = [];
   for (const one of items) {
     const id = newId();
-    await saveItem(staff, { courseId, id, input: one });
+    await transact(saveItem, staff, { courseId, id, input: one });
     ids.push(id);
   }
   return { courseId, ids };
@@ -130,7 +130,7 @@ test('a finished course stays finished when required items are added', async () 
   await startCourse(ben, courseId);
   await setItemDone(mia, courseId, ids[0] ?? '', true);
   const added = newId();
-  await saveItem(staff, { courseId, id: added, input: lesson });
+  await transact(saveItem, staff, { courseId, id: added, input: lesson });
   expect((await stateOf(mia, courseId)).items.has(added)).toBe(false);
   await publishCourse(staff, courseId);
   const finished = await stateOf(mia, courseId);
@@ -147,8 +147,9 @@ test('mends a submission that was stored before it needed a question or files', 
     .update(courseItems)
     .set({ content })
     .where(eq(courseItems.id, id as never));
-  await expect(saveItem(staff, { courseId, id, input: { title: 'Notes again' } })).rejects.toThrow(Validation);
-  await saveItem(staff, { courseId, id, input: { content: { ...content, wantsFiles: true } } });
+  const again = { courseId, id, input: { title: 'Notes again' } };
+  await expect(transact(saveItem, staff, again)).rejects.toThrow(Validation);
+  await transact(saveItem, staff, { courseId, id, input: { content: { ...content, wantsFiles: true } } });
 });
 
 test('hides which answers are right until the last attempt, and counts attempts', async () => {
@@ -316,11 +317,12 @@ test.each([1, 2, 3, 4, 5])('no edit, publishing or undo takes a completion away 
     const act = next(7);
     if (act === 0) {
       const id = newId();
-      await saveItem(staff, { courseId, id, input: lesson });
+      await transact(saveItem, staff, { courseId, id, input: lesson });
       ids.push(id);
-    } else if (act === 1 && some)
-      await saveItem(staff, { courseId, id: some, input: { title: `Lesson ${step}`, isRequired: next(2) === 0 } });
-    else if (act === 2 && draft.items.length > 1) await removeItem(staff, courseId, some);
+    } else if (act === 1 && some) {
+      const input = { title: `Lesson ${step}`, isRequired: next(2) === 0 };
+      await transact(saveItem, staff, { courseId, id: some, input });
+    } else if (act === 2 && draft.items.length > 1) await removeItem(staff, courseId, some);
     else if (act === 3) {
       const [head = '', ...rest] = orderOf(draft);
       await arrangeCourse(staff, courseId, [head, ...rest.reverse()]);

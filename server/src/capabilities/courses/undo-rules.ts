@@ -9,13 +9,13 @@ import { recordIn, type VisibleChanges } from '#platform/undo/visible-changes.ts
 import { audienceOf } from './building/audience-sql.ts';
 import { draftOf } from './building/outline.ts';
 import { undoPublishing } from './building/publish.ts';
-import { inputOf, restoreCourse, saveCourseIn, undoAudience, undoCreation, undoState } from './building/save-course.ts';
+import { inputOf, restoreCourse, saveCourse, undoAudience, undoCreation, undoState } from './building/save-course.ts';
 import {
   arrangeIn,
   fieldsOf,
   orderOf,
-  saveItemIn,
-  saveSectionIn,
+  saveItem,
+  saveSection,
   setItemTrashed,
   setSectionTrashed,
 } from './building/save-outline.ts';
@@ -28,7 +28,7 @@ import { learningRecords } from './proof/table.ts';
 import { courseRuns, courses, enrollments, submissions } from './table.ts';
 import { visibleLearners } from './teaching/learner-list.ts';
 import { undoReview } from './teaching/review.ts';
-import { restoreRun, runOf, saveRunIn, undoPlanning } from './teaching/runs.ts';
+import { restoreRun, runOf, saveRun, undoPlanning } from './teaching/runs.ts';
 
 const course = ({ tx, actor, recordId }: UndoCall) => findManagedCourse(tx, actor, recordId);
 const partId = ({ payload }: UndoCall) => (payload as PartPayload).partId;
@@ -43,7 +43,7 @@ export const undoRules: readonly UndoRule[] = [
   undoChange(
     'courses.changed',
     async (call) => inputOf(await course(call)),
-    ({ tx, actor, recordId }, old) => saveCourseIn(tx, actor, recordId, old),
+    ({ tx, actor, recordId }, old) => saveCourse(tx, actor, recordId, old),
   ),
   undoChange(
     'courses.audience-set',
@@ -62,7 +62,7 @@ export const undoRules: readonly UndoRule[] = [
   undoChange(
     'courses.section-changed',
     async (call) => (await draft(call)).sections.find(({ id }) => id === partId(call)) ?? {},
-    (call, old) => saveSectionIn(call.tx, call.actor, { courseId: call.recordId, id: partId(call), title: old.title }),
+    (call, old) => saveSection(call.tx, call.actor, { courseId: call.recordId, id: partId(call), title: old.title }),
   ),
   rule('courses.section-removed', (call) => setSectionTrashed(call.tx, call.actor, part(call, false))),
   rule('courses.item-added', (call) => setItemTrashed(call.tx, call.actor, part(call, true))),
@@ -72,11 +72,11 @@ export const undoRules: readonly UndoRule[] = [
       const item = (await draft(call)).items.find(({ id }) => id === partId(call));
       return item ? fieldsOf(item) : {};
     },
-    (call, input) => saveItemIn(call.tx, call.actor, { courseId: call.recordId, id: partId(call), input }),
+    (call, input) => saveItem(call.tx, call.actor, { courseId: call.recordId, id: partId(call), input }),
   ),
   rule('courses.item-removed', (call) => setItemTrashed(call.tx, call.actor, part(call, false))),
   rule('courses.run-planned', undoPlanning),
-  undoChange('courses.run-changed', runOf, ({ tx, actor, recordId }, old) => saveRunIn(tx, actor, recordId, old)),
+  undoChange('courses.run-changed', runOf, ({ tx, actor, recordId }, old) => saveRun(tx, actor, recordId, old)),
   undoDeletion('courses.run-deleted', restoreRun, courseRuns),
   rule('courses.record-ended', ({ tx, actor, recordId }) => setEnded(tx, actor, recordId, false)),
   rule('courses.enrolled', undoEnrolling),

@@ -1,7 +1,7 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { FeatureLocked, Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { readTx } from '#platform/tx.ts';
+import { readTx, transact } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { aPdf } from '#testing/files/sample-files.ts';
 import { upload } from '#testing/files.ts';
@@ -39,7 +39,7 @@ test('shows each document to those for whom it is', async () => {
   await expect(namesFor(outsider)).rejects.toThrow(NotFound);
   await expect(deleteDocument(mia, hidden.id)).rejects.toThrow(NotFound);
   await expect(readTx(mentor, (tx) => findDocument(tx, mentor, close.id))).rejects.toThrow(NotFound);
-  await changeDocument(mia, { documentId: close.id, input: { visibleTo: 'all_of_startup' } });
+  await transact(changeDocument, mia, { documentId: close.id, input: { visibleTo: 'all_of_startup' } });
   expect(await namesFor(mentor)).toEqual(['all_of_startup', 'all_of_startup']);
   await scene.undoLast(mia, close.id);
   expect(await namesFor(mentor)).toEqual(['all_of_startup']);

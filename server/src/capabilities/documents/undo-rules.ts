@@ -5,7 +5,7 @@ import { recordIn, type VisibleChanges } from '#platform/undo/visible-changes.ts
 import { findAsset } from './assets/find-assets.ts';
 import { changeAssetIn, inputOf, undoAssetCreation } from './assets/save-asset.ts';
 import { findDocument, findFolder } from './library/find-documents.ts';
-import { changeDocumentIn, restoreDocumentIn, trashDocumentIn } from './library/save-document.ts';
+import { changeDocument, restoreDocumentIn, trashDocumentIn } from './library/save-document.ts';
 import { changeFolderIn, restoreFolderIn, trashFolderIn } from './library/save-folder.ts';
 import { removeRequestIn, restoreRequestIn, undoState } from './requests/answer-request.ts';
 import { findRequest, requestsSeenBy } from './requests/find-requests.ts';
@@ -27,7 +27,7 @@ export const undoRules: readonly UndoRule[] = [
   undoDeletion('documents.folder-deleted', restoreFolderIn, documentFolders),
   rule('documents.added', ({ tx, actor, recordId }) => trashDocumentIn(tx, actor, recordId)),
   undoChange('documents.changed', document, ({ tx, actor, recordId }, input) =>
-    changeDocumentIn(tx, actor, { documentId: recordId, input }),
+    changeDocument(tx, actor, { documentId: recordId, input }),
   ),
   undoDeletion('documents.deleted', restoreDocumentIn, documents),
   rule('documents.asset-created', undoAssetCreation),

@@ -10,7 +10,7 @@ import type { Step } from '#capabilities/applications/working/step-change.ts';
 import { saveAnswers } from '#capabilities/forms/answers/save-answers.ts';
 import { submitAnswers } from '#capabilities/forms/answers/submit-answers.ts';
 import { formFillings } from '#capabilities/forms/table.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { countStatements } from '#testing/database/statements.ts';
@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 const poolOf = (people: readonly Actor[], more: object = {}) =>
-  saveEvaluationRound(staff, round.roundId, { pool: people.map(({ userId }) => ({ userId })), ...more });
+  transact(saveEvaluationRound, staff, round.roundId, { pool: people.map(({ userId }) => ({ userId })), ...more });
 const planned = (plan: object, actor: Actor = staff) => readTx(actor, (tx) => planFor(tx, actor, round.roundId, plan));
 const assign = async (plan: object) => {
   const { fingerprint } = await planned(plan);
@@ -136,9 +136,12 @@ describe('assigning', () => {
     ]);
     expect((await planned({ method: 'need' })).short).toEqual([{ applicationId: id, missing: 1 }]);
     await expect(planned({ method: 'hand', evaluatorIds: [ana.userId] })).rejects.toThrow(EvaluatorExcluded);
-    await saveEvaluationRound(staff, round.roundId, { capacity: 0, pool: [{ roleId: tenant.roleId('Evaluator') }] });
+    await transact(saveEvaluationRound, staff, round.roundId, {
+      capacity: 0,
+      pool: [{ roleId: tenant.roleId('Evaluator') }],
+    });
     expect((await planned({ method: 'random', count: 3 })).given).toHaveLength(0);
-    await saveEvaluationRound(staff, round.roundId, {
+    await transact(saveEvaluationRound, staff, round.roundId, {
       capacity: 0,
       pool: [{ roleId: tenant.roleId('Evaluator') }, { userId: cleo.userId, capacity: 1 }],
     });

@@ -8,8 +8,8 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
 import { recordIn, type VisibleChanges } from '#platform/undo/visible-changes.ts';
 import { findRound } from './assigning/find-round.ts';
-import { currentCapacity, setOwnCapacityIn } from './assigning/own-capacity.ts';
-import { saveEvaluationRoundIn, stateOfRound } from './assigning/save-round.ts';
+import { currentCapacity, setOwnCapacity } from './assigning/own-capacity.ts';
+import { saveEvaluationRound, stateOfRound } from './assigning/save-round.ts';
 import { takeBack } from './assigning/take-back.ts';
 import { managed, takeBackScores } from './evaluating/leave-evaluation.ts';
 import { findOwnEvaluation, funnelOf } from './find-evaluations.ts';
@@ -24,12 +24,12 @@ export const undoRules: readonly UndoRule[] = [
     async ({ tx, actor, payload }) => ({
       settings: await stateOfRound(tx, await findRound(tx, actor, roundIdOf(payload))),
     }),
-    ({ tx, actor, payload }, { settings }) => saveEvaluationRoundIn(tx, actor, roundIdOf(payload), settings as object),
+    ({ tx, actor, payload }, { settings }) => saveEvaluationRound(tx, actor, roundIdOf(payload), settings as object),
   ),
   undoChange(
     'evaluations.capacity-set',
     ({ tx, actor, payload }) => currentCapacity(tx, actor, roundIdOf(payload)),
-    ({ tx, actor, payload }, { capacity }) => setOwnCapacityIn(tx, actor, roundIdOf(payload), capacity),
+    ({ tx, actor, payload }, { capacity }) => setOwnCapacity(tx, actor, roundIdOf(payload), capacity),
   ),
   // Evaluations that somebody has begun stay.
   undoChange(

@@ -8,7 +8,7 @@ import { restoreEventIn } from './changes/delete-event.ts';
 import { shownValues } from './changes/event-values.ts';
 import { unpublishIn } from './changes/publish-event.ts';
 import { saveEventIn } from './changes/save-event.ts';
-import { setEventArchivedIn } from './changes/set-event-archived.ts';
+import { setEventArchived } from './changes/set-event-archived.ts';
 import { findEvent } from './find-events.ts';
 import { currentCells, restoreCells } from './planner/change-plan.ts';
 import { returnIn } from './registration/leave-event.ts';
@@ -28,8 +28,8 @@ export const undoRules: readonly UndoRule[] = [
     ({ tx, actor, recordId }, old) => restoreCells(tx, actor, recordId, old),
   ),
   rule('events.published', unpublishIn),
-  rule('events.archived', ({ tx, actor, recordId }) => setEventArchivedIn(tx, actor, recordId, false)),
-  rule('events.unarchived', ({ tx, actor, recordId }) => setEventArchivedIn(tx, actor, recordId, true)),
+  rule('events.archived', ({ tx, actor, recordId }) => setEventArchived(tx, actor, recordId, false)),
+  rule('events.unarchived', ({ tx, actor, recordId }) => setEventArchived(tx, actor, recordId, true)),
   rule('events.left', returnIn),
   undoDeletion('events.deleted', restoreEventIn, events),
 ];

@@ -19,7 +19,7 @@ import { setFieldValue } from '#capabilities/fields/values/set-field-value.ts';
 import { configureExportFolder, getExport } from '#platform/export/export-store.ts';
 import { exportedLists } from '#platform/export/list-exports.ts';
 import { translate } from '#platform/messages.ts';
-import { inTenant } from '#platform/tx.ts';
+import { inTenant, transact } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { aServer, call, graphql } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
@@ -296,14 +296,14 @@ test('deletes the file after its seven days', { tags: ['night'] }, async () => {
 
 test('writes custom fields of people, and makes them harmless', async () => {
   const base = { object: 'user', type: 'text', isListed: true } as const;
-  const languages = await createField(admin, {
+  const languages = await transact(createField, admin, {
     ...base,
     slug: 'languages',
     label: [{ language: 'en', value: '=Languages' }],
   });
   const ana = await tenant.person('Mentor', { fullName: 'Ana Ruiz' });
   const value = { object: 'user', recordId: ana.userId, fieldId: languages.id, answer: '=1+1' } as const;
-  await setFieldValue(admin, value, { zone, language: 'en' });
+  await transact(setFieldValue, admin, value, { zone, language: 'en' });
   const columns = ['name', columnKeyOf(languages.id)];
   const filter = { column: columnKeyOf(languages.id), operator: 'CONTAINS', values: ['1+1'] };
   expect(await csv(admin, { columns, filter })).toEqual([
@@ -315,12 +315,13 @@ test('writes custom fields of people, and makes them harmless', async () => {
 test('a calculated field is no column for people who do not see what it reads', async () => {
   const base = { object: 'user', isListed: true } as const;
   const label = [{ language: 'en', value: 'Fee' }];
-  const fee = await createField(admin, { ...base, slug: 'fee', type: 'number', label, visibleTo: ['Admin'] });
+  const fee = await transact(createField, admin, { ...base, slug: 'fee', type: 'number', label, visibleTo: ['Admin'] });
   const calculation = { kind: 'formula', formula: 'fee * 12' };
-  const yearly = await createField(admin, { ...base, slug: 'yearly', type: 'calculated', label, calculation });
+  const formula = { ...base, slug: 'yearly', type: 'calculated', label, calculation } as const;
+  const yearly = await transact(createField, admin, formula);
   const ana = await tenant.person('Mentor', { fullName: 'Ana Ruiz' });
   const value = { object: 'user', recordId: ana.userId, fieldId: fee.id, answer: 5 } as const;
-  await setFieldValue(admin, value, { zone, language: 'en' });
+  await transact(setFieldValue, admin, value, { zone, language: 'en' });
   const columns = ['name', columnKeyOf(yearly.id)];
   expect(await csv(admin, { columns, ids: [ana.userId] })).toEqual([
     ['Name', 'Fee'],

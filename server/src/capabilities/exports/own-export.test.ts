@@ -17,7 +17,7 @@ import { setImportSettings } from '#capabilities/transfers/imports/change-import
 import { countRows, listRows } from '#capabilities/transfers/imports/find-imports.ts';
 import { uploadImport } from '#capabilities/transfers/imports/upload-import.ts';
 import { configureExportFolder, getExport } from '#platform/export/export-store.ts';
-import { readTx } from '#platform/tx.ts';
+import { readTx, transact } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { aServer, graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
@@ -48,8 +48,14 @@ async function fillFields(object: 'startup' | 'user', recordId: string): Promise
   ] as const;
   const keys = [];
   for (const { answer, slug, ...rest } of fields) {
-    const field = await createField(admin, { object, slug, label: en(`The ${slug}`), isListed: true, ...rest });
-    await setFieldValue(admin, { object, recordId, fieldId: field.id, answer }, { zone, language: 'en' });
+    const field = await transact(createField, admin, {
+      object,
+      slug,
+      label: en(`The ${slug}`),
+      isListed: true,
+      ...rest,
+    });
+    await transact(setFieldValue, admin, { object, recordId, fieldId: field.id, answer }, { zone, language: 'en' });
     keys.push(columnKeyOf(field.id));
   }
   return keys;

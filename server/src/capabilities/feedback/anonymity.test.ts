@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { expect, test } from 'vitest';
-import { writeTx } from '#platform/tx.ts';
+import { transact, writeTx } from '#platform/tx.ts';
 import { aFeedbackForm, anOpenSurvey, tokenOf } from '#testing/database/a-survey.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { closeRequest } from './requests/open-request.ts';
-import { updateRequest, updateRequestIn } from './requests/update-request.ts';
+import { updateRequest } from './requests/update-request.ts';
 import { runSurveys } from './sending/schedules.ts';
 import { answerSurvey } from './surveys/answer-survey.ts';
 
@@ -84,7 +84,7 @@ test('finds links between people and named answers with the same script, and non
   for (let n = 0; n < 6; n++) await answer(n);
   const before = await dumpOf(tenant, 'feedback_answers');
   expect(links(await dumpOf(tenant, 'feedback_recipients'), before)).toBeGreaterThanOrEqual(6);
-  await updateRequest(staff, id, { anonymity: 'anonymous' });
+  await transact(updateRequest, staff, id, { anonymity: 'anonymous' });
   expect(await dumpOf(tenant, 'feedback_answers')).toEqual([]);
   await closeRequest(staff, id);
   const answers = await dumpOf(tenant, 'feedback_anonymous_answers');
@@ -110,7 +110,7 @@ test('an answer that meets the change to anonymous keeps no author', async () =>
   const changed = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const change = writeTx(staff, async (tx) => {
-    await updateRequestIn(tx, staff, id, { anonymity: 'anonymous' });
+    await updateRequest(tx, staff, id, { anonymity: 'anonymous' });
     changed.resolve();
     await goOn.promise;
   });

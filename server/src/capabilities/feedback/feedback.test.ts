@@ -14,7 +14,7 @@ import { notifications } from '#capabilities/notifications/table.ts';
 import { tasks } from '#capabilities/tasks/table.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import { mails } from '#platform/mail/table.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { aFeedbackForm, anOpenSurvey, tokenOf } from '#testing/database/a-survey.ts';
@@ -189,17 +189,19 @@ test('changes a draft freely, an open request little, and undoes changes and del
     anonymity: 'staff',
   };
   const { id } = await createRequest(staff, facts);
-  await updateRequest(staff, id, { name: 'Autumn', reminders: 3 });
+  await transact(updateRequest, staff, id, { name: 'Autumn', reminders: 3 });
   const last = async () => (await activity(tenant, id)).at(-1)?.undoId ?? '';
   await undo(staff, { undoId: await last(), zone });
   expect((await graphql(tenant, staff, '{ feedbackRequestList { rows { name reminders asked } } }')).data).toEqual({
     feedbackRequestList: { rows: [{ name: 'Pulse', reminders: 2, asked: 0 }] },
   });
   await openRequest(staff, id);
-  await expect(updateRequest(staff, id, { audience: [{ kind: 'role', id: 'Mentor' }] })).rejects.toThrow(RequestOpened);
+  await expect(transact(updateRequest, staff, id, { audience: [{ kind: 'role', id: 'Mentor' }] })).rejects.toThrow(
+    RequestOpened,
+  );
   await run();
   await answer(await tokenOf(tenant, id, founder), 4);
-  await expect(updateRequest(staff, id, { anonymity: 'named' })).rejects.toThrow(AnonymityFixed);
+  await expect(transact(updateRequest, staff, id, { anonymity: 'named' })).rejects.toThrow(AnonymityFixed);
   await deleteRequest(staff, id);
   expect((await graphql(tenant, staff, '{ feedbackRequestList { count } }')).data.feedbackRequestList.count).toBe(0);
   await undo(staff, { undoId: await last(), zone });

@@ -5,14 +5,14 @@ import { type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rul
 import { recordIn, type VisibleChanges } from '#platform/undo/visible-changes.ts';
 import { restoreRequestIn } from './requests/delete-request.ts';
 import { findRequest } from './requests/find-requests.ts';
-import { updateRequestIn } from './requests/update-request.ts';
+import { updateRequest } from './requests/update-request.ts';
 import { feedbackRequests } from './table.ts';
 
 const current: UndoRule['current'] = ({ tx, actor, recordId }) => findRequest(tx, actor, recordId, { lock: true });
 
 /** A survey that was sent cannot be called back, so opening and closing have no undo. */
 export const undoRules: readonly UndoRule[] = [
-  undoChange('feedback.changed', current, ({ tx, actor, recordId }, old) => updateRequestIn(tx, actor, recordId, old)),
+  undoChange('feedback.changed', current, ({ tx, actor, recordId }, old) => updateRequest(tx, actor, recordId, old)),
   undoDeletion('feedback.deleted', restoreRequestIn, feedbackRequests),
 ];
 

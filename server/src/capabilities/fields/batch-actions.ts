@@ -4,7 +4,7 @@ import type { BatchKind } from '@seedbed/domain/kernel/bulk/batch-kinds.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { type BatchRegistration, defineBatchAction } from '#platform/batch/batch-actions.ts';
 import { fillableFields } from './find-fields.ts';
-import { assertAnswer, type ReaderFacts, setFieldValueIn } from './values/set-field-value.ts';
+import { assertAnswer, type ReaderFacts, setFieldValue } from './values/set-field-value.ts';
 import { tenantReader } from './values/tenant-reader.ts';
 
 /** Gives one field of many records the same answer, or empties it. The right to a record is asked at the record. */
@@ -22,7 +22,7 @@ const fieldOf = (kind: BatchKind, object: FieldObject) =>
     },
     prepare: (tx) => tenantReader(tx),
     apply: (tx, actor, recordId, { fieldId, answer }, reader) =>
-      setFieldValueIn(tx, actor, { object, recordId, fieldId, answer }, reader),
+      setFieldValue(tx, actor, { object, recordId, fieldId, answer }, reader),
   });
 
 export const batches: BatchRegistration = { actions: [fieldOf('users', 'user'), fieldOf('startups', 'startup')] };

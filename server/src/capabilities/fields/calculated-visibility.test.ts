@@ -1,8 +1,10 @@
 // A calculated field is hidden from people who do not see one of its inputs.
+
 import { columnKeyOf } from '@seedbed/domain/fields/columns.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { transact } from '#platform/tx.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { createField } from './definitions/create-field.ts';
@@ -22,7 +24,7 @@ beforeEach(async () => {
 });
 
 const field = (slug: string, type: string, more: object = {}) =>
-  createField(admin, {
+  transact(createField, admin, {
     object: 'startup',
     slug,
     type,
@@ -33,7 +35,7 @@ const field = (slug: string, type: string, more: object = {}) =>
 const formula = (slug: string, text: string) =>
   field(slug, 'calculated', { calculation: { kind: 'formula', formula: text } });
 const set = (who: Actor, { id, object }: FieldRow, recordId: string, answer: unknown) =>
-  setFieldValue(who, { object, recordId, fieldId: id, answer }, { zone, language: 'en' });
+  transact(setFieldValue, who, { object, recordId, fieldId: id, answer }, { zone, language: 'en' });
 
 /** `yearly` reads the hidden revenue, `decade` reads `yearly`, and `doubled` reads an open field. */
 async function revenueFields() {
@@ -113,7 +115,7 @@ test('shows a roll-up only with the field that it reads, also through a formula 
   const founder = await tenant.founderOf(startup);
   const salary = await field('salary', 'number', { object: 'user', visibleTo: ['Staff'] });
   const hours = await field('hours', 'number', { object: 'user' });
-  const cost = await createField(admin, {
+  const cost = await transact(createField, admin, {
     object: 'user',
     slug: 'cost',
     type: 'calculated',

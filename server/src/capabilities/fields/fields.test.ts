@@ -2,6 +2,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict, FeatureLocked, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { ownerPool } from '#testing/database/owner.ts';
@@ -30,7 +31,7 @@ const option = (label: string, numericalValue: number | null = null) => ({
   numericalValue,
 });
 const field = (slug: string, type: string, more: object = {}) =>
-  createField(admin, { object: 'startup', slug, type, label: en(slug), ...more });
+  transact(createField, admin, { object: 'startup', slug, type, label: en(slug), ...more });
 const facts = ({
   label,
   description,
@@ -57,7 +58,7 @@ const facts = ({
   calculation,
 });
 const put = (who: Actor, fieldId: string, recordId: string, answer: unknown, more: object = {}) =>
-  setFieldValue(who, { object: 'startup', recordId, fieldId, answer, ...more }, reader);
+  transact(setFieldValue, who, { object: 'startup', recordId, fieldId, answer, ...more }, reader);
 const read = async (who: Actor, recordId: string) => {
   const { data } = await graphql(
     tenant,
@@ -79,28 +80,39 @@ describe('definitions', () => {
   test('creates one field for repeated calls, and refuses a taken name', async () => {
     const id = newId();
     const input = { object: 'startup', slug: 'revenue', type: 'number', label: en('Revenue') };
-    const [one, again] = [await createField(admin, input, id), await createField(admin, input, id)];
+    const [one, again] = [await transact(createField, admin, input, id), await transact(createField, admin, input, id)];
     expect(again).toEqual(one);
-    await expect(createField(admin, input)).rejects.toMatchObject(problem('slug', 'slug-taken'));
-    await expect(createField(admin, { ...input, slug: 'Bad slug' })).rejects.toThrow(Validation);
-    await expect(createField(admin, { ...input, slug: 'x', validations: { minWords: 2 } })).rejects.toThrow(Validation);
-    expect(await createField(admin, { ...input, object: 'user' })).toMatchObject({ object: 'user', position: 1 });
+    await expect(transact(createField, admin, input)).rejects.toMatchObject(problem('slug', 'slug-taken'));
+    await expect(transact(createField, admin, { ...input, slug: 'Bad slug' })).rejects.toThrow(Validation);
+    await expect(transact(createField, admin, { ...input, slug: 'x', validations: { minWords: 2 } })).rejects.toThrow(
+      Validation,
+    );
+    expect(await transact(createField, admin, { ...input, object: 'user' })).toMatchObject({
+      object: 'user',
+      position: 1,
+    });
   });
 
   test('only admins define fields, and only if the plan includes it', async () => {
     const input = { object: 'startup', slug: 'revenue', type: 'number', label: en('Revenue') };
     for (const role of ['Staff', 'Coach', 'Mentor', 'Cofounder'] as const)
-      await expect(createField(await tenant.person(role), input)).rejects.toThrow(Forbidden);
+      await expect(transact(createField, await tenant.person(role), input)).rejects.toThrow(Forbidden);
     await ownerPool().query("update incubators set plan = 'Starter' where id = $1", [tenant.id]);
-    await expect(createField(admin, input)).rejects.toThrow(FeatureLocked);
+    await expect(transact(createField, admin, input)).rejects.toThrow(FeatureLocked);
   });
 
   test('changes facts with a version, writes nothing for the same ones, and undoes', async () => {
     const created = await field('stage', 'select_radio', { options: [option('Idea'), option('Growth')] });
     const renamed = { ...facts(created), label: en('Stage now') };
-    expect(await updateField(admin, created.id, { input: facts(created), version: 1 })).toMatchObject({ version: 1 });
-    expect(await updateField(admin, created.id, { input: renamed, version: 1 })).toMatchObject({ version: 2 });
-    await expect(updateField(admin, created.id, { input: facts(created), version: 1 })).rejects.toThrow(Conflict);
+    expect(await transact(updateField, admin, created.id, { input: facts(created), version: 1 })).toMatchObject({
+      version: 1,
+    });
+    expect(await transact(updateField, admin, created.id, { input: renamed, version: 1 })).toMatchObject({
+      version: 2,
+    });
+    await expect(transact(updateField, admin, created.id, { input: facts(created), version: 1 })).rejects.toThrow(
+      Conflict,
+    );
     await undoLast(admin, created.id);
     const { data } = await graphql(tenant, admin, '{ fieldDefinitions(object: startup) { name } }');
     expect(data.fieldDefinitions).toEqual([{ name: 'stage' }]);
@@ -121,8 +133,10 @@ describe('definitions', () => {
       problem('calculation', 'formula-unknown-function'),
     );
     const circle = { input: { ...facts(margin), ...formula('double / 2') } };
-    await expect(updateField(admin, margin.id, circle)).rejects.toMatchObject(problem('calculation', 'formula-circle'));
-    await expect(setFieldArchived(admin, margin.id, true)).rejects.toThrow('fields.field-in-use');
+    await expect(transact(updateField, admin, margin.id, circle)).rejects.toMatchObject(
+      problem('calculation', 'formula-circle'),
+    );
+    await expect(transact(setFieldArchived, admin, margin.id, true)).rejects.toThrow('fields.field-in-use');
   });
 
   test('arranges fields and sections, refuses an outdated order, and undoes', async () => {
@@ -238,12 +252,12 @@ describe('values', () => {
     await put(admin, stage.id, startupId, stages[1]?.id);
     expect((await read(admin, startupId)).score?.answer).toBe(30);
     await expect(put(admin, score.id, startupId, 1)).rejects.toThrow(Forbidden);
-    await updateField(admin, score.id, {
+    await transact(updateField, admin, score.id, {
       input: { ...facts(score), calculation: { kind: 'formula', formula: 'revenue + stage' } },
     });
     expect((await read(admin, startupId)).score?.answer).toBe(13);
     const worth = [stages[0], { ...stages[1], numericalValue: 5 }];
-    await updateField(admin, stage.id, { input: { ...facts(stage), options: worth } });
+    await transact(updateField, admin, stage.id, { input: { ...facts(stage), options: worth } });
     expect((await read(admin, startupId)).score?.answer).toBe(15);
   });
 
@@ -251,7 +265,12 @@ describe('values', () => {
     const startup = await tenant.startup('Acme');
     const startupId = startup.id;
     const founders = [await tenant.founderOf(startup), await tenant.founderOf(startup)];
-    const hours = await createField(admin, { object: 'user', slug: 'hours', type: 'number', label: en('Hours') });
+    const hours = await transact(createField, admin, {
+      object: 'user',
+      slug: 'hours',
+      type: 'number',
+      label: en('Hours'),
+    });
     const rollUp = (summary: string, fieldId: string | null = hours.id) =>
       field(`hours_${summary}`, 'calculated', {
         calculation: { kind: 'roll-up', relation: 'founders', summary, fieldId },
@@ -261,7 +280,8 @@ describe('values', () => {
       calculation: { kind: 'roll-up', relation: 'founders', summary: 'count', fieldId: null },
     });
     for (const [i, founder] of founders.entries())
-      await setFieldValue(
+      await transact(
+        setFieldValue,
         founder,
         { object: 'user', recordId: founder.userId, fieldId: hours.id, answer: 10 + i },
         reader,
@@ -293,8 +313,10 @@ describe('values', () => {
     await put(admin, many.id, startupId, [a.id, b.id]);
     for (const { id, ...found } of [one, many]) {
       const input = { ...facts({ id, ...found }), options: [b] };
-      await expect(updateField(admin, id, { input })).rejects.toMatchObject(problem('options', 'options-in-use'));
-      await updateField(admin, id, { input, remap: { [a.id]: b.id } });
+      await expect(transact(updateField, admin, id, { input })).rejects.toMatchObject(
+        problem('options', 'options-in-use'),
+      );
+      await transact(updateField, admin, id, { input, remap: { [a.id]: b.id } });
     }
     expect(await read(admin, startupId)).toMatchObject({ one: { answer: b.id }, many: { answer: [b.id] } });
   });

@@ -4,6 +4,7 @@ import { translated } from '@seedbed/domain/kernel/translations.ts';
 import DataLoader from 'dataloader';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
+import { transact } from '#platform/tx.ts';
 import { setFieldArchived } from './definitions/archive-field.ts';
 import { arrangeFields } from './definitions/arrange-fields.ts';
 import {
@@ -136,7 +137,7 @@ builder.mutationFields((t) => ({
     type: Field,
     allow,
     args: { id: t.arg.id(), input: t.arg(input) },
-    resolve: (_, args, { actor }) => createField(actor, asObject(args.input), args.id),
+    resolve: (_, args, { actor }) => transact(createField, actor, asObject(args.input), args.id),
   }),
   updateField: t.field({
     type: Field,
@@ -151,7 +152,7 @@ builder.mutationFields((t) => ({
       }),
     },
     resolve: (_, { fieldId, version, remap, ...args }, { actor }) =>
-      updateField(actor, fieldId, {
+      transact(updateField, actor, fieldId, {
         input: asObject(args.input),
         version,
         remap: asObject(remap ?? {}) as Record<string, string | null>,
@@ -161,7 +162,7 @@ builder.mutationFields((t) => ({
     type: Field,
     allow,
     args: { fieldId: t.arg.id({ required: true }), isArchived: t.arg.boolean({ required: true }) },
-    resolve: (_, { fieldId, isArchived }, { actor }) => setFieldArchived(actor, fieldId, isArchived),
+    resolve: (_, { fieldId, isArchived }, { actor }) => transact(setFieldArchived, actor, fieldId, isArchived),
   }),
   arrangeFields: t.field({
     type: [Field],
@@ -191,7 +192,8 @@ builder.mutationFields((t) => ({
     type: FieldSection,
     allow,
     args: { sectionId: t.arg.id({ required: true }), title: t.arg(input), version: t.arg.int() },
-    resolve: (_, { sectionId, title, version }, { actor }) => renameSection(actor, sectionId, { title }, version),
+    resolve: (_, { sectionId, title, version }, { actor }) =>
+      transact(renameSection, actor, sectionId, { title }, version),
   }),
   deleteFieldSection: t.boolean({
     allow,

@@ -7,6 +7,7 @@ import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { openRecord } from '#platform/record-kinds.ts';
+import { transact } from '#platform/tx.ts';
 import { type FieldRow, findVisibleField, listSections, visibleFields } from './find-fields.ts';
 import { Field, FieldObjectName } from './graphql-definitions.ts';
 import { listedFields } from './lists/field-columns.ts';
@@ -145,7 +146,12 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_, given, context) => {
       const { actor, tenant, language } = context;
-      await setFieldValue(actor, { ...given, answer: given.answer ?? null }, { zone: tenant.timezone, language });
+      await transact(
+        setFieldValue,
+        actor,
+        { ...given, answer: given.answer ?? null },
+        { zone: tenant.timezone, language },
+      );
       const all = await recordFields(context, given.object, given.recordId);
       return all.find(({ field }) => field.id === given.fieldId) as RecordFieldShape;
     },

@@ -3,12 +3,12 @@ import { fieldFacts } from '@seedbed/domain/fields/input.ts';
 import { canDefineFields } from '@seedbed/domain/fields/policy.ts';
 import { type UndoRule, undoChange } from '#platform/undo/undo-rules.ts';
 import type { VisibleChanges } from '#platform/undo/visible-changes.ts';
-import { setFieldArchivedIn } from './definitions/archive-field.ts';
+import { setFieldArchived } from './definitions/archive-field.ts';
 import { arrangeFieldsIn, currentOrder } from './definitions/arrange-fields.ts';
-import { findSection, renameSectionIn, restoreSectionIn } from './definitions/sections.ts';
-import { updateFieldIn } from './definitions/update-field.ts';
+import { findSection, renameSection, restoreSectionIn } from './definitions/sections.ts';
+import { updateField } from './definitions/update-field.ts';
 import { findField, listFields, listSections } from './find-fields.ts';
-import { lockValue, setFieldValueIn } from './values/set-field-value.ts';
+import { lockValue, setFieldValue } from './values/set-field-value.ts';
 
 const isLive = ({ isArchived }: { isArchived: boolean }) => !isArchived;
 
@@ -18,7 +18,7 @@ export const undoRules: readonly UndoRule[] = [
     ({ tx, recordId, payload }) => lockValue(tx, (payload as ValuePayload).fieldId, recordId),
     ({ tx, actor, recordId, payload, zone }, { answer }) => {
       const { object, fieldId } = payload as ValuePayload;
-      return setFieldValueIn(tx, actor, { object, recordId, fieldId, answer }, { zone, language: 'en' });
+      return setFieldValue(tx, actor, { object, recordId, fieldId, answer }, { zone, language: 'en' });
     },
   ),
   undoChange(
@@ -27,20 +27,20 @@ export const undoRules: readonly UndoRule[] = [
     async ({ tx, actor, recordId }, old) => {
       const field = await findField(tx, recordId);
       const facts = Object.fromEntries(fieldFacts.map((name) => [name, field[name]]));
-      return updateFieldIn(tx, actor, recordId, { input: { ...facts, ...old } });
+      return updateField(tx, actor, recordId, { input: { ...facts, ...old } });
     },
   ),
   ...(['fields.archived', 'fields.restored'] as const).map((event) =>
     undoChange(
       event,
       ({ tx, recordId }) => findField(tx, recordId, { lock: true }),
-      ({ tx, actor, recordId }, { isArchived }) => setFieldArchivedIn(tx, actor, recordId, isArchived === true),
+      ({ tx, actor, recordId }, { isArchived }) => setFieldArchived(tx, actor, recordId, isArchived === true),
     ),
   ),
   undoChange(
     'fields.created',
     ({ tx, recordId }) => findField(tx, recordId, { lock: true }),
-    ({ tx, actor, recordId }) => setFieldArchivedIn(tx, actor, recordId, true),
+    ({ tx, actor, recordId }) => setFieldArchived(tx, actor, recordId, true),
   ),
   undoChange(
     'fields.arranged',
@@ -54,7 +54,7 @@ export const undoRules: readonly UndoRule[] = [
   undoChange(
     'fields.section-renamed',
     ({ tx, recordId }) => findSection(tx, recordId, { lock: true }),
-    ({ tx, actor, recordId }, { title }) => renameSectionIn(tx, actor, recordId, { title }),
+    ({ tx, actor, recordId }, { title }) => renameSection(tx, actor, recordId, { title }),
   ),
   {
     event: 'fields.section-deleted',

@@ -8,7 +8,7 @@ import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { createOnce } from '#platform/create-once.ts';
 import { addRecords } from '#platform/search/index-record.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { liveLines } from './draft/find-lines.ts';
 import { findForm } from './find-forms.ts';
 import { type FormRow, formQuestions, forms } from './table.ts';
@@ -21,10 +21,7 @@ interface NewForm {
 }
 
 /** `id` is made by the client, so that a repeated call creates one form. */
-export const createForm = (actor: Actor, form: NewForm): Promise<FormRow> =>
-  writeTx(actor, (tx) => createFormIn(tx, actor, form));
-
-export async function createFormIn(tx: Tx, actor: Actor, { input, id: given, copyOf }: NewForm): Promise<FormRow> {
+export async function createForm(tx: Tx, actor: Actor, { input, id: given, copyOf }: NewForm): Promise<FormRow> {
   assertAllowed(canCreateForms(actor));
   const facts = checkNewForm(input);
   const source = copyOf ? await findForm(tx, actor, copyOf) : null;

@@ -7,7 +7,7 @@ import { createTag } from '#capabilities/taxonomy/editor/create-tag.ts';
 import { listTags } from '#capabilities/taxonomy/editor/list-tags.ts';
 import { mergeTags } from '#capabilities/taxonomy/editor/merge-tags.ts';
 import { setTagArchived } from '#capabilities/taxonomy/editor/update-tag.ts';
-import { readTx } from '#platform/tx.ts';
+import { readTx, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';
@@ -24,9 +24,9 @@ beforeEach(async () => {
 });
 
 const aForm = async (name: string) =>
-  (await createForm(admin, { input: { name, languages: ['en'], purpose: 'feedback' } })).id;
+  (await transact(createForm, admin, { input: { name, languages: ['en'], purpose: 'feedback' } })).id;
 const aTag = async (name: string, kind = 'forms') => (await createTag(admin, { kind, name })).id;
-const tag = (formId: string, tagIds: readonly string[], by = admin) => updateForm(by, formId, { tagIds });
+const tag = (formId: string, tagIds: readonly string[], by = admin) => transact(updateForm, by, formId, { tagIds });
 const counts = async () =>
   (await readTx(admin, (tx) => listTags(tx, admin, 'forms'))).map(({ name, usage }) => [name, usage]);
 
@@ -79,8 +79,8 @@ test('keeps an archived tag, and follows a merge', async () => {
   const id = await aForm('Pitch');
   const [old, spring] = [await aTag('Old'), await aTag('Spring')];
   await tag(id, [old]);
-  await setTagArchived(admin, old, true);
-  await updateForm(admin, id, { name: 'Pitch 2' });
+  await transact(setTagArchived, admin, old, true);
+  await transact(updateForm, admin, id, { name: 'Pitch 2' });
   expect(await forms()).toEqual(['Pitch 2 Old']);
   await mergeTags(admin, spring, [old]);
   expect(await forms()).toEqual(['Pitch 2 Spring']);

@@ -8,6 +8,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import { withoutNulls } from '#platform/graphql/given-fields.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
+import { transact } from '#platform/tx.ts';
 import { createForm } from './create-form.ts';
 import { deleteForm } from './delete-form.ts';
 import { saveLines } from './draft/save-lines.ts';
@@ -101,7 +102,7 @@ builder.mutationFields((t) => ({
       copyOf: t.arg.id({ description: 'A form whose lines are copied.' }),
     },
     resolve: (_, { input, purpose, ...args }, { actor }) =>
-      createForm(actor, { ...args, input: { ...withoutNulls(input), purpose } }),
+      transact(createForm, actor, { ...args, input: { ...withoutNulls(input), purpose } }),
   }),
   updateForm: t.field({
     type: Form,
@@ -111,14 +112,15 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: FormInput, required: true }),
       version: t.arg.int(),
     },
-    resolve: (_, { formId, input, version }, { actor }) => updateForm(actor, formId, withoutNulls(input), version),
+    resolve: (_, { formId, input, version }, { actor }) =>
+      transact(updateForm, actor, formId, withoutNulls(input), version),
   }),
   saveFormLines: t.field({
     type: Form,
     allow,
     description: 'Writes, moves, removes and restores lines of the draft: all or none.',
     args: { formId: t.arg.id(id), lines: t.arg({ type: 'JSON', required: true }) },
-    resolve: (_, { formId, lines }, { actor }) => saveLines(actor, formId, lines),
+    resolve: (_, { formId, lines }, { actor }) => transact(saveLines, actor, formId, lines),
   }),
   publishForm: t.field({
     type: Form,
@@ -131,13 +133,13 @@ builder.mutationFields((t) => ({
     type: Form,
     allow,
     args: { formId: t.arg.id(id), isArchived: t.arg.boolean({ required: true }) },
-    resolve: (_, { formId, isArchived }, { actor }) => setFormArchived(actor, formId, isArchived),
+    resolve: (_, { formId, isArchived }, { actor }) => transact(setFormArchived, actor, formId, isArchived),
   }),
   setFormShared: t.field({
     type: Form,
     allow,
     args: { formId: t.arg.id(id), isShared: t.arg.boolean({ required: true }) },
-    resolve: (_, { formId, isShared }, { actor }) => setFormShared(actor, formId, isShared),
+    resolve: (_, { formId, isShared }, { actor }) => transact(setFormShared, actor, formId, isShared),
   }),
   deleteForm: t.id({
     allow,

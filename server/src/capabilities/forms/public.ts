@@ -3,8 +3,8 @@ export { type FieldAnswers, fieldAnswersOf, withCopies } from './answers/field-a
 export { closeFillingsOf, reopenFillingsOf, submissionsOf, versionsOf } from './answers/find-fillings.ts';
 export { copyFilling, takeBackFiles } from './answers/prefill/copy-filling.ts';
 export { startFilling, startFillingsOf } from './answers/start-filling.ts';
-export { createFormIn } from './create-form.ts';
-export { saveLinesIn } from './draft/save-lines.ts';
+export { createForm } from './create-form.ts';
+export { saveLines } from './draft/save-lines.ts';
 export { loadForm } from './find-forms.ts';
 export { FormContent, FormQuestion } from './graphql-types.ts';
 export { criteriaById } from './tags.ts';

@@ -3,15 +3,12 @@ import type { FormStatus } from '@seedbed/domain/forms/form.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { eq, sql } from 'drizzle-orm';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { assertNotArchived, findEditableForm } from './find-forms.ts';
 import { type FormRow, formChangedAt, forms } from './table.ts';
 
-export const setFormArchived = (actor: Actor, formId: string, isArchived: boolean): Promise<FormRow> =>
-  writeTx(actor, (tx) => setFormArchivedIn(tx, actor, formId, isArchived));
-
 /** An archived form keeps its versions and their answers. Repeating it changes nothing. */
-export async function setFormArchivedIn(tx: Tx, actor: Actor, formId: string, isArchived: boolean): Promise<FormRow> {
+export async function setFormArchived(tx: Tx, actor: Actor, formId: string, isArchived: boolean): Promise<FormRow> {
   const form = await findEditableForm(tx, actor, formId);
   const wasArchived = form.status === 'archived';
   if (wasArchived === isArchived) return form;
@@ -24,11 +21,8 @@ export async function setFormArchivedIn(tx: Tx, actor: Actor, formId: string, is
 
 const usualStatus = ({ publishedNumber }: FormRow): FormStatus => (publishedNumber === null ? 'draft' : 'success');
 
-export const setFormShared = (actor: Actor, formId: string, isShared: boolean): Promise<FormRow> =>
-  writeTx(actor, (tx) => setFormSharedIn(tx, actor, formId, isShared));
-
 /** Everybody who has the link reads the published version. Repeating it changes nothing. */
-export async function setFormSharedIn(tx: Tx, actor: Actor, formId: string, isShared: boolean): Promise<FormRow> {
+export async function setFormShared(tx: Tx, actor: Actor, formId: string, isShared: boolean): Promise<FormRow> {
   const form = await findEditableForm(tx, actor, formId);
   if (form.isShared === isShared) return form;
   if (isShared) assertNotArchived(form);

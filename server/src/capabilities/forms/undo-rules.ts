@@ -10,9 +10,9 @@ import { deleteFormIn, restoreFormIn } from './delete-form.ts';
 import type { LineState } from './draft/line-state.ts';
 import { currentLines, undoLines } from './draft/store-lines.ts';
 import { findForm } from './find-forms.ts';
-import { setFormArchivedIn, setFormSharedIn } from './set-form-state.ts';
+import { setFormArchived, setFormShared } from './set-form-state.ts';
 import { forms } from './table.ts';
-import { updateFormIn } from './update-form.ts';
+import { updateForm } from './update-form.ts';
 
 const current: UndoRule['current'] = async ({ tx, actor, recordId }) => {
   const form = await findForm(tx, actor, recordId, { lock: true });
@@ -21,18 +21,18 @@ const current: UndoRule['current'] = async ({ tx, actor, recordId }) => {
 
 export const undoRules: readonly UndoRule[] = [
   undoChange('forms.created', current, ({ tx, actor, recordId }) => deleteFormIn(tx, actor, recordId)),
-  undoChange('forms.changed', current, ({ tx, actor, recordId }, old) => updateFormIn(tx, actor, recordId, old)),
+  undoChange('forms.changed', current, ({ tx, actor, recordId }, old) => updateForm(tx, actor, recordId, old)),
   undoChange('forms.lines-saved', currentLines, (call, { lines }) =>
     undoLines(call, (lines ?? []) as (LineState | null)[]),
   ),
   ...(['forms.archived', 'forms.unarchived'] as const).map((event) =>
     undoChange(event, current, ({ tx, actor, recordId }, { isArchived }) =>
-      setFormArchivedIn(tx, actor, recordId, isArchived === true),
+      setFormArchived(tx, actor, recordId, isArchived === true),
     ),
   ),
   ...(['forms.shared', 'forms.unshared'] as const).map((event) =>
     undoChange(event, current, ({ tx, actor, recordId }, { isShared }) =>
-      setFormSharedIn(tx, actor, recordId, isShared === true),
+      setFormShared(tx, actor, recordId, isShared === true),
     ),
   ),
   undoDeletion('forms.deleted', restoreFormIn, forms),

@@ -7,16 +7,13 @@ import { Conflict } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { indexRecord } from '#platform/search/index-record.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { assertNotArchived, findEditableForm } from './find-forms.ts';
 import { type FormRow, formChangedAt, forms } from './table.ts';
 import { setFormTags, tagIdsOf } from './tags.ts';
 
 /** The same facts again succeed and write nothing. A newer version than `version` is a conflict. */
-export const updateForm = (actor: Actor, formId: string, input: object, version?: number | null): Promise<FormRow> =>
-  writeTx(actor, (tx) => updateFormIn(tx, actor, formId, input, version));
-
-export async function updateFormIn(
+export async function updateForm(
   tx: Tx,
   actor: Actor,
   formId: string,

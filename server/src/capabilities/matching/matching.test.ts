@@ -7,7 +7,7 @@ import { updateSettings } from '#capabilities/incubators/settings/update-setting
 import { notifications } from '#capabilities/notifications/table.ts';
 import { startupAssignments } from '#capabilities/startups/table.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { runReactions } from '#testing/reactions.ts';
 import { graphql } from '#testing/servers/server.ts';
@@ -103,17 +103,17 @@ test('calculates a run by a job, with firm pairs and reasons', async () => {
 test('keeps pins and removals when the rest is calculated again, and undoes them', async () => {
   const { id } = await startMatchRun(staff, input);
   await solve(id);
-  await setMatchPair(staff, id, { startupId: acme.id, mentorId: ben.userId }, 'pinned');
-  await setMatchPair(staff, id, { startupId: beta.id, mentorId: anna.userId }, 'excluded');
+  await transact(setMatchPair, staff, id, { startupId: acme.id, mentorId: ben.userId }, 'pinned');
+  await transact(setMatchPair, staff, id, { startupId: beta.id, mentorId: anna.userId }, 'excluded');
   await rerunMatchRun(staff, id);
   await expect(publishMatchRun(staff, id)).rejects.toMatchObject({ code: 'matching.run-not-pending' });
   const { run, pairs } = await solve(id);
   expect(named(pairs)).toEqual(['Acme Ben pinned', 'Beta Anna excluded']);
   expect(pairs.find(({ state }) => state === 'pinned')?.price).toBeGreaterThan(0);
   expect(run.misses).toMatchObject([{ startupId: beta.id, ways: [{ mentorId: ben.userId, change: 'oneMore' }] }]);
-  await expect(setMatchPair(staff, id, { startupId: acme.id, mentorId: staff.userId }, 'pinned')).rejects.toMatchObject(
-    { code: 'matching.not-in-run' },
-  );
+  await expect(
+    transact(setMatchPair, staff, id, { startupId: acme.id, mentorId: staff.userId }, 'pinned'),
+  ).rejects.toMatchObject({ code: 'matching.not-in-run' });
   const call = `mutation { setMatchPair(runId: "${id}", startupId: "${beta.id}", mentorId: "${anna.userId}", state: pinned) { _id } }`;
   const { extensions } = await graphql(tenant, staff, call);
   await undo(staff, { undoId: extensions?.undoId ?? '', zone });

@@ -11,7 +11,7 @@ import { findMatch, matchesSeenBy } from './matches/find-matches.ts';
 import { findMentorProfile, saveMentorProfileIn } from './profiles/mentor-profile.ts';
 import { findStartupNeeds, saveStartupNeedsIn } from './profiles/startup-needs.ts';
 import { findWish, restoreWishIn } from './profiles/wishes.ts';
-import { pairState, setMatchPairIn } from './runs/change-run.ts';
+import { pairState, setMatchPair } from './runs/change-run.ts';
 import { findRun } from './runs/find-runs.ts';
 import { matchRelations } from './table.ts';
 
@@ -51,7 +51,7 @@ export const undoRules: readonly UndoRule[] = [
       return { state: await pairState(tx, run.id, payload as WishPayload) };
     },
     ({ tx, actor, recordId, payload }, { state }) =>
-      setMatchPairIn(tx, actor, recordId, payload as WishPayload, (state ?? null) as MatchPairState | null),
+      setMatchPair(tx, actor, recordId, payload as WishPayload, (state ?? null) as MatchPairState | null),
   ),
   undoChange(
     'matching.ended',

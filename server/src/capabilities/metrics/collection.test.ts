@@ -6,7 +6,7 @@ import { InvalidFormDate } from '@seedbed/domain/metrics/errors.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { listPosts } from '#capabilities/timeline/find-posts.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { readsOf } from '#testing/database/reads-of.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { startupSeries } from './analytics/startup-series.ts';
@@ -260,7 +260,7 @@ test('asks for nothing that a pause or a deletion leaves complete', async () => 
     value: metric.unitType === 'DATE' ? '2027-01-01T00:00:00' : '500',
   }));
   await setMetricDataValues(mia, answers, reader);
-  await setMetricPaused(staff, left.metricId, true);
+  await transact(setMetricPaused, staff, left.metricId, true);
   expect(await period()).toMatchObject({ status: 'partial', owed: owed - 1 });
   await deleteMetric(staff, gone.metricId);
   expect(await period()).toMatchObject({ status: 'submitted', owed: owed - 2, filled: owed - 2 });

@@ -4,7 +4,7 @@ import { languages } from '@seedbed/domain/kernel/translations.ts';
 import { Conflict, FeatureLocked, Forbidden, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { CategoryIsUsed, MetricIsRead } from '@seedbed/domain/metrics/errors.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { readTx } from '#platform/tx.ts';
+import { readTx, transact } from '#platform/tx.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { listCategories, saveCategories } from './definitions/categories.ts';
@@ -46,7 +46,9 @@ test('creates a metric once for the same id, with a name of its own in formulas'
 test('refuses circles, unknown names and other periods in formulas', async () => {
   const revenue = await createMetric(staff, input('Revenue'));
   const double = await createMetric(staff, input('Double', { formula: 'revenue * 2' }));
-  expect(await fieldsOf(updateMetric(staff, revenue.id, { formula: 'double + 1' }))).toHaveProperty('formula');
+  expect(await fieldsOf(transact(updateMetric, staff, revenue.id, { formula: 'double + 1' }))).toHaveProperty(
+    'formula',
+  );
   expect(await fieldsOf(createMetric(staff, input('X', { formula: 'nothing' })))).toHaveProperty('formula');
   const yearly = input('Y', { formula: 'revenue', recurrenceType: 'YEARLY' });
   expect(await fieldsOf(createMetric(staff, yearly))).toHaveProperty('formula');
@@ -59,7 +61,9 @@ test('names a category that is gone', async () => {
   const gone = input('Revenue', { categoryId: newId() });
   expect(await fieldsOf(createMetric(staff, gone))).toHaveProperty('categoryId');
   const metric = await createMetric(staff, input('Revenue'));
-  expect(await fieldsOf(updateMetric(staff, metric.id, { categoryId: newId() }))).toHaveProperty('categoryId');
+  expect(await fieldsOf(transact(updateMetric, staff, metric.id, { categoryId: newId() }))).toHaveProperty(
+    'categoryId',
+  );
 });
 
 test('names a refused field with the word of the organization for a startup', async () => {
@@ -77,8 +81,10 @@ test('refuses rules that name absent metrics, and stale versions', async () => {
   const rules = [{ validation: `max(${newId()})`, label: null }];
   expect(await fieldsOf(createMetric(staff, input('Revenue', { rules })))).toHaveProperty('rules');
   const metric = await createMetric(staff, input('Revenue'));
-  await updateMetric(staff, metric.id, { placeholder: '1000' }, metric.version);
-  await expect(updateMetric(staff, metric.id, { placeholder: '2000' }, metric.version)).rejects.toThrow(Conflict);
+  await transact(updateMetric, staff, metric.id, { placeholder: '1000' }, metric.version);
+  await expect(transact(updateMetric, staff, metric.id, { placeholder: '2000' }, metric.version)).rejects.toThrow(
+    Conflict,
+  );
 });
 
 test('follows the flags and the permission', async () => {

@@ -2,7 +2,7 @@ import { canConfigureMetrics } from '@seedbed/domain/metrics/policy.ts';
 import { type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
 import type { VisibleChanges } from '#platform/undo/visible-changes.ts';
 import { findMetric, inputOf } from './definitions/find-metrics.ts';
-import { restoreMetricIn, setMetricPausedIn, updateMetricIn } from './definitions/update-metric.ts';
+import { restoreMetricIn, setMetricPaused, updateMetric } from './definitions/update-metric.ts';
 import { metrics } from './table.ts';
 
 const definition: UndoRule['current'] = async ({ tx, actor, recordId }) => {
@@ -11,10 +11,10 @@ const definition: UndoRule['current'] = async ({ tx, actor, recordId }) => {
 };
 
 export const undoRules: readonly UndoRule[] = [
-  undoChange('metrics.changed', definition, ({ tx, actor, recordId }, old) => updateMetricIn(tx, actor, recordId, old)),
+  undoChange('metrics.changed', definition, ({ tx, actor, recordId }, old) => updateMetric(tx, actor, recordId, old)),
   ...(['metrics.paused', 'metrics.resumed'] as const).map((event) =>
     undoChange(event, definition, ({ tx, actor, recordId }, { isPaused }) =>
-      setMetricPausedIn(tx, actor, recordId, isPaused === true),
+      setMetricPaused(tx, actor, recordId, isPaused === true),
     ),
   ),
   undoDeletion('metrics.deleted', restoreMetricIn, metrics),

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { metricPeriods, metrics, metricValues } from '#capabilities/metrics/table.ts';
 import { taskAssignees, tasks } from '#capabilities/tasks/table.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { runReactions } from '#testing/reactions.ts';
 import { named, PlanScene } from '#testing/scenes/plan-scene.ts';
@@ -60,7 +60,7 @@ test('moves only the days that nobody has changed', async () => {
   await saveMilestone(staff, { planId: plan.id, id: first.id, input: { startsOn: '2026-03-04', dueOn: '2026-03-10' } });
   // The second one waits for the first.
   expect(daysOf(named((await scene.planOf()).rows, 'Prototype'))).toBe('2026-03-11/2026-03-24');
-  await movePlan(staff, plan.id, '2026-04-06');
+  await transact(movePlan, staff, plan.id, '2026-04-06');
   const moved = (await scene.planOf()).rows;
   expect(daysOf(named(moved, 'Ten interviews'))).toBe('2026-03-04/2026-03-10');
   expect(daysOf(named(moved, 'Prototype'))).toBe('2026-04-06/2026-04-17');
@@ -69,7 +69,7 @@ test('moves only the days that nobody has changed', async () => {
   await scene.undoLast(staff, first.id);
   const [restored] = (await scene.planOf()).rows;
   expect([restored && daysOf(restored), restored?.changedParts]).toEqual(['2026-03-02/2026-03-06', []]);
-  await expect(movePlan(mia, plan.id, '2026-04-06')).rejects.toThrow(Forbidden);
+  await expect(transact(movePlan, mia, plan.id, '2026-04-06')).rejects.toThrow(Forbidden);
 });
 
 test('asks for evidence, returns with a reason, and approves; the task of the owner follows', async () => {
@@ -148,8 +148,8 @@ test('adds milestones to one plan only, and takes them off', async () => {
   const other = await tenant.founderOf(await tenant.startup('Rival'));
   const foreign = { planId: plan.id, id, input: { ownerId: other.userId } };
   await expect(saveMilestone(staff, foreign)).rejects.toMatchObject({ code: 'Validation' });
-  await expect(removeMilestone(staff, named(rows, 'Prototype').id)).rejects.toThrow(Forbidden);
-  await removeMilestone(staff, id);
+  await expect(transact(removeMilestone, staff, named(rows, 'Prototype').id)).rejects.toThrow(Forbidden);
+  await transact(removeMilestone, staff, id);
   expect((await scene.planOf()).rows).toHaveLength(2);
   await scene.undoLast(staff, id);
   expect((await scene.planOf()).rows).toHaveLength(3);
@@ -233,8 +233,8 @@ test('needs the flag', async () => {
   await scene.assign(templateId);
   const [first] = (await scene.planOf()).rows;
   await tenant.setFeature('milestones', false);
-  await expect(saveTemplate(staff, templateId, { name: 'New' })).rejects.toThrow(FeatureLocked);
+  await expect(transact(saveTemplate, staff, templateId, { name: 'New' })).rejects.toThrow(FeatureLocked);
   await expect(submitMilestone(mia, first?.id ?? '')).rejects.toThrow(FeatureLocked);
   await tenant.setFeature('milestones', true);
-  expect((await saveTemplate(staff, templateId, { name: 'New' })).name).toBe('New');
+  expect((await transact(saveTemplate, staff, templateId, { name: 'New' })).name).toBe('New');
 });

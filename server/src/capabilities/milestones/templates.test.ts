@@ -1,7 +1,7 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict, Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { readTx } from '#platform/tx.ts';
+import { readTx, transact } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { anchorOn, named, PlanScene, step, template } from '#testing/scenes/plan-scene.ts';
 import { graphql } from '#testing/servers/server.ts';
@@ -24,18 +24,18 @@ beforeEach(async () => {
 });
 
 test('assigns only published templates, within the rights of the person', async () => {
-  const empty = await createTemplate(staff, { input: template, language: 'en' });
+  const empty = await transact(createTemplate, staff, { input: template, language: 'en' });
   const given = { templateId: empty.id, anchorOn };
   const failed = async (id: string) =>
     (await ownerPool().query('select error, result from batch_operations where id = $1', [id])).rows[0];
   expect((await failed(await scene.run(staff, 'assign-plan', [acme.id], given))).error.code).toBe(
     'milestones.not-published',
   );
-  await saveTemplate(staff, empty.id, { state: 'published' });
+  await transact(saveTemplate, staff, empty.id, { state: 'published' });
   expect((await failed(await scene.run(staff, 'assign-plan', [acme.id], given))).error.code).toBe(
     'milestones.no-milestones',
   );
-  await saveItem(staff, { templateId: empty.id, id: newId(), input: step });
+  await transact(saveItem, staff, { templateId: empty.id, id: newId(), input: step });
   const coach = await tenant.person('Coach');
   await scene.run(coach, 'assign-plan', [acme.id], given);
   await expect(scene.planOf()).rejects.toThrow('No plan.');
@@ -44,7 +44,11 @@ test('assigns only published templates, within the rights of the person', async 
 });
 
 test('begins with the milestones of a ready template, or of another one', async () => {
-  const ready = await createTemplate(staff, { input: template, ready: 'investment-readiness', language: 'en' });
+  const ready = await transact(createTemplate, staff, {
+    input: template,
+    ready: 'investment-readiness',
+    language: 'en',
+  });
   expect(ready.itemCount).toBe(39);
   const items = await readTx(staff, (tx) => itemsOf(tx, ready.id));
   expect(items.slice(0, 3).map(({ name }) => name)).toEqual([
@@ -53,14 +57,18 @@ test('begins with the milestones of a ready template, or of another one', async 
     'Fill in the cap table',
   ]);
   expect(items[1]?.parentId).toBe(items[0]?.id);
-  const copy = await createTemplate(staff, { input: { ...template, name: 'Copy' }, copyOf: ready.id, language: 'en' });
+  const copy = await transact(createTemplate, staff, {
+    input: { ...template, name: 'Copy' },
+    copyOf: ready.id,
+    language: 'en',
+  });
   expect(copy.itemCount).toBe(39);
 });
 
 test('refuses circles, too deep parts and stale versions of a template', async () => {
   const { templateId, one, two } = await scene.aTemplate();
   const save = (id: string, given: object, version?: number) =>
-    saveItem(staff, { templateId, id, input: given, version });
+    transact(saveItem, staff, { templateId, id, input: given, version });
   await expect(save(one, { dependsOn: [{ id: two, lagDays: 0 }] })).rejects.toMatchObject({
     code: 'milestones.circle',
   });
@@ -70,20 +78,20 @@ test('refuses circles, too deep parts and stale versions of a template', async (
   await expect(save(one, { parentId: two })).rejects.toMatchObject({ code: 'milestones.too-deep' });
   await expect(save(one, { name: 'Other' }, 99)).rejects.toThrow(Conflict);
   const coach = await tenant.person('Coach');
-  await expect(saveItem(coach, { templateId, id: one, input: { name: 'Mine' } })).rejects.toThrow(Forbidden);
-  await expect(saveItem(mia, { templateId, id: one, input: { name: 'Mine' } })).rejects.toThrow(NotFound);
+  await expect(transact(saveItem, coach, { templateId, id: one, input: { name: 'Mine' } })).rejects.toThrow(Forbidden);
+  await expect(transact(saveItem, mia, { templateId, id: one, input: { name: 'Mine' } })).rejects.toThrow(NotFound);
 });
 
 test('orders and removes milestones of a template, and undoes both', async () => {
   const { templateId, one, two } = await scene.aTemplate();
   const part = newId();
-  await saveItem(staff, { templateId, id: part, input: { ...step, name: 'Guide', parentId: one } });
+  await transact(saveItem, staff, { templateId, id: part, input: { ...step, name: 'Guide', parentId: one } });
   const ids = async () => (await readTx(staff, (tx) => itemsOf(tx, templateId))).map(({ id }) => id);
-  await arrangeItems(staff, templateId, [two, one, part]);
+  await transact(arrangeItems, staff, templateId, [two, one, part]);
   expect(await ids()).toEqual([two, one, part]);
   await scene.undoLast(staff, templateId);
   expect(await ids()).toEqual([one, part, two]);
-  await removeItem(staff, templateId, one);
+  await transact(removeItem, staff, templateId, one);
   expect(await ids()).toEqual([two]);
   expect((await readTx(staff, (tx) => itemsOf(tx, templateId)))[0]?.dependsOn).toEqual([]);
   await scene.undoLast(staff, templateId);
@@ -102,9 +110,9 @@ test('offers a changed template to copies, and overwrites nothing that was chang
   const first = named(rows, 'Ten interviews');
   await saveMilestone(staff, { planId: plan.id, id: first.id, input: { target: 5 } });
   await reportMilestone(mia, named(rows, 'Prototype').id, { progress: 1 });
-  await saveItem(staff, { templateId, id: one, input: { name: 'Twenty interviews', target: 20 } });
-  await saveItem(staff, { templateId, id: newId(), input: { ...step, name: 'Pricing' } });
-  await removeItem(staff, templateId, two);
+  await transact(saveItem, staff, { templateId, id: one, input: { name: 'Twenty interviews', target: 20 } });
+  await transact(saveItem, staff, { templateId, id: newId(), input: { ...step, name: 'Pricing' } });
+  await transact(removeItem, staff, templateId, two);
   const preview = `query ($id: ID!) { previewTemplateChange(templateId: $id) { startup { name } lines { kind name part } } }`;
   const { data } = await graphql(tenant, staff, preview, { id: templateId });
   expect(data.previewTemplateChange).toEqual([

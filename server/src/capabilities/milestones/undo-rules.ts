@@ -5,15 +5,15 @@ import { canOpenTemplates, plansReach } from '@seedbed/domain/milestones/policy.
 import { reachSql, withinReach } from '#capabilities/startups/public.ts';
 import { type UndoCall, type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
 import { recordIn, type VisibleChanges } from '#platform/undo/visible-changes.ts';
-import { movePlanIn, restorePlanIn, trashPlanIn } from './plans/change-plan.ts';
+import { movePlan, restorePlanIn, trashPlanIn } from './plans/change-plan.ts';
 import { findMilestone, findPlan } from './plans/find-plans.ts';
 import { milestones, plans, planTemplates } from './table.ts';
 import { findTemplate, itemsOf } from './templates/find-templates.ts';
-import { arrangeItemsIn, removeItemIn, restoreItemIn, saveItemIn } from './templates/save-items.ts';
-import { inputOf, restoreTemplateIn, saveTemplateIn, undoTemplateCreation } from './templates/save-template.ts';
+import { arrangeItems, removeItem, restoreItemIn, saveItem } from './templates/save-items.ts';
+import { inputOf, restoreTemplateIn, saveTemplate, undoTemplateCreation } from './templates/save-template.ts';
 import { undoState } from './work/decide-milestone.ts';
 import { reportMilestoneIn } from './work/report-milestone.ts';
-import { removeMilestoneIn, restoreMilestoneIn, updateMilestoneIn } from './work/save-milestone.ts';
+import { removeMilestone, restoreMilestoneIn, updateMilestoneIn } from './work/save-milestone.ts';
 
 const template = async ({ tx, actor, recordId }: UndoCall) =>
   inputOf(await findTemplate(tx, actor, recordId, { lock: true }));
@@ -36,26 +36,26 @@ const rule = (event: string, undo: UndoRule['undo']): UndoRule => ({ event, isDe
 export const undoRules: readonly UndoRule[] = [
   rule('milestones.template-created', undoTemplateCreation),
   undoChange('milestones.template-changed', template, ({ tx, actor, recordId }, old) =>
-    saveTemplateIn(tx, actor, recordId, old),
+    saveTemplate(tx, actor, recordId, old),
   ),
   undoDeletion('milestones.template-deleted', restoreTemplateIn, planTemplates),
-  rule('milestones.item-added', (call) => removeItemIn(call.tx, call.actor, call.recordId, itemId(call))),
+  rule('milestones.item-added', (call) => removeItem(call.tx, call.actor, call.recordId, itemId(call))),
   undoChange('milestones.item-changed', item, (call, input) =>
-    saveItemIn(call.tx, call.actor, { templateId: call.recordId, id: itemId(call), input }),
+    saveItem(call.tx, call.actor, { templateId: call.recordId, id: itemId(call), input }),
   ),
   rule('milestones.item-removed', (call) => restoreItemIn(call.tx, call.actor, call.recordId, itemId(call))),
   undoChange('milestones.items-ordered', order, ({ tx, actor, recordId }, old) =>
-    arrangeItemsIn(tx, actor, recordId, old.order as string[]),
+    arrangeItems(tx, actor, recordId, old.order as string[]),
   ),
   rule('milestones.plan-assigned', ({ tx, actor, recordId }) => trashPlanIn(tx, actor, recordId)),
   undoChange('milestones.plan-moved', plan, ({ tx, actor, recordId }, old) =>
-    movePlanIn(tx, actor, recordId, old.anchorOn),
+    movePlan(tx, actor, recordId, old.anchorOn),
   ),
   undoDeletion('milestones.plan-deleted', restorePlanIn, plans),
   undoChange('milestones.changed', milestone, ({ tx, actor, recordId }, { changedParts, ...input }) =>
     updateMilestoneIn(tx, actor, { id: recordId, input }, changedParts as MarkedPart[]),
   ),
-  rule('milestones.added', ({ tx, actor, recordId }) => removeMilestoneIn(tx, actor, recordId)),
+  rule('milestones.added', ({ tx, actor, recordId }) => removeMilestone(tx, actor, recordId)),
   undoDeletion('milestones.removed', ({ tx, actor, recordId }) => restoreMilestoneIn(tx, actor, recordId), milestones),
   undoChange('milestones.reported', milestone, ({ tx, actor, recordId }, { state, ...input }) =>
     reportMilestoneIn(tx, actor, recordId, input, { state: state as MilestoneState }),

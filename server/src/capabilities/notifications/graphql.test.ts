@@ -2,7 +2,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { expect, test } from 'vitest';
 import { startupFounders } from '#capabilities/startups/table.ts';
 import { deleteTask } from '#capabilities/tasks/delete-task.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { runReactions } from '#testing/reactions.ts';
 import { graphql } from '#testing/servers/server.ts';
@@ -120,7 +120,7 @@ test('neither shows, counts nor finds by id what the person may no longer open',
   await runReactions(tenant);
   const before = await listed(tenant, mia);
   expect(before.unreadCount).toBe(3);
-  await deleteTask(staff, gone.id, zone);
+  await transact(deleteTask, staff, gone.id, zone);
   await inTenant(tenant.id, (tx) => tx.db.delete(startupFounders));
   const after = await listed(tenant, mia);
   // She may still open the task.

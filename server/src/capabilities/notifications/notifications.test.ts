@@ -15,7 +15,7 @@ import { createPost } from '#capabilities/timeline/create-post.ts';
 import { updatePost } from '#capabilities/timeline/update-post.ts';
 import { runReaction } from '#platform/activity-log/run-reaction.ts';
 import { activities } from '#platform/activity-log/table.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { runReactions } from '#testing/reactions.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
@@ -65,7 +65,7 @@ async function aFullTenant() {
 
 test('notifies people of a startup that they are assigned to, and links to its file', async () => {
   const { tenant, rival, staff, mentor, mia } = await aFullTenant();
-  await changeStartupPeople(staff, rival.id, { add: [mentor.userId, staff.userId] });
+  await transact(changeStartupPeople, staff, rival.id, { add: [mentor.userId, staff.userId] });
   await runReactions(tenant);
   expect((await notificationsOf(tenant, mentor)).rows).toMatchObject([
     {
@@ -77,7 +77,7 @@ test('notifies people of a startup that they are assigned to, and links to its f
   expect([await typesOf(tenant, staff), await typesOf(tenant, mia)]).toEqual([[], []]);
   const assigned = { ...mentor, assignedStartupIds: [...mentor.assignedStartupIds, rival.id] };
   expect(await muteRecord(assigned, 'Startup', rival.id)).toMatchObject({ startupName: 'Rival' });
-  await changeStartupPeople(staff, rival.id, { remove: [mentor.userId] });
+  await transact(changeStartupPeople, staff, rival.id, { remove: [mentor.userId] });
   await runReactions(tenant);
   expect(await typesOf(tenant, mentor)).toEqual([]);
 });
@@ -85,7 +85,7 @@ test('notifies people of a startup that they are assigned to, and links to its f
 test('notifies the person who gets the open tasks of somebody who left', async () => {
   const { tenant, admin, mentor, mia, coach } = await aFullTenant();
   await tenant.task({ by: coach, assignees: [mia] });
-  await setUserStatus(admin, mia.userId, { status: 'archived', reason: 'Left', handOverTo: mentor.userId });
+  await transact(setUserStatus, admin, mia.userId, { status: 'archived', reason: 'Left', handOverTo: mentor.userId });
   await runReactions(tenant);
   expect(await typesOf(tenant, mentor)).toEqual(['taskAssigned']);
 });
@@ -228,9 +228,9 @@ test('notifies people of a task when assigned or added later; never its author',
 
   // People who are done or removed before the worker runs are not notified.
   const done = await tenant.task({ by: coach, assignees: [mia] });
-  await setTaskDone(mia, { taskId: done.id, done: true }, zone);
+  await transact(setTaskDone, mia, { taskId: done.id, done: true }, zone);
   const gone = await tenant.task({ by: coach, assignees: [mia] });
-  await deleteTask(coach, gone.id, zone);
+  await transact(deleteTask, coach, gone.id, zone);
   await runReactions(tenant);
   expect((await notificationsOf(tenant, mia)).rows).toHaveLength(1);
 });
@@ -301,7 +301,7 @@ test('notifies mentioned people who may read the post, once and instead of the u
   expect((await notificationsOf(tenant, mia)).rows[0]?.message).toMatch(
     /Ada Coach.* mentioned you in a post about .*Acme/,
   );
-  await updatePost(coach, post.id, { message: '', body: body(mia, leo) });
+  await transact(updatePost, coach, post.id, { message: '', body: body(mia, leo) });
   await runReactions(tenant);
   expect(await typesOf(tenant, mia)).toEqual(['mentioned']);
   expect(await typesOf(tenant, leo)).toEqual(['mentioned', 'newCommentStartup']);
@@ -327,7 +327,7 @@ test("reminds once each morning of due tasks, in the reader's language, unless t
   const { tenant, coach, mia, leo } = await aFullTenant();
   const dueDate = Temporal.Instant.from('2030-03-05T12:00:00Z');
   const task = await tenant.task({ by: coach, assignees: [mia, leo], name: 'Send the deck', dueDate });
-  await setTaskDone(leo, { taskId: task.id, done: true }, zone);
+  await transact(setTaskDone, leo, { taskId: task.id, done: true }, zone);
   await runReactions(tenant);
   const dueOf = async (who: Parameters<typeof graphql>[1]) =>
     (await notificationsOf(tenant, who)).rows.filter(

@@ -13,9 +13,9 @@ import { findPeopleById } from '#capabilities/accounts/public.ts';
 import { findProgram } from '#capabilities/programs/public.ts';
 import { type BatchRegistration, defineBatchAction } from '#platform/batch/batch-actions.ts';
 import type { Tx } from '#platform/tx.ts';
-import { changeUserProgramsIn } from './changes/change-user-programs.ts';
+import { changeUserPrograms } from './changes/change-user-programs.ts';
 import { inviteAgainIn } from './changes/invite-again.ts';
-import { setUserStatusIn } from './status/set-user-status.ts';
+import { setUserStatus } from './status/set-user-status.ts';
 
 type FoundPerson = NonNullable<ReturnType<Awaited<ReturnType<typeof findPeopleById>>['get']>>;
 
@@ -46,7 +46,7 @@ const status = defineBatchAction<StatusChange>({
       const fits = person.status === wanted || statusesAfter(person).includes(wanted);
       return fits ? null : whyNotStatus(person, wanted);
     }),
-  apply: setUserStatusIn,
+  apply: setUserStatus,
 });
 
 const programs = defineBatchAction<ProgramChange>({
@@ -58,7 +58,7 @@ const programs = defineBatchAction<ProgramChange>({
     for (const id of [...(member ?? []), ...(manager ?? []), ...(remove ?? [])]) await findProgram(tx, id);
     return refusedPeople(tx, actor, ids, () => (canAssignPrograms(actor) ? null : new Forbidden()));
   },
-  apply: changeUserProgramsIn,
+  apply: changeUserPrograms,
 });
 
 const invite = defineBatchAction<object>({

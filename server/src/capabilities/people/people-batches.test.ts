@@ -5,7 +5,7 @@ import { findBatch } from '#capabilities/batches/find-batches.ts';
 import { runBatchJob } from '#capabilities/batches/run/run-batch.ts';
 import { startBatch, undoBatch } from '#capabilities/batches/run/start-batch.ts';
 import { findAccountLink } from '#capabilities/sessions/passwords/account-links.ts';
-import { readTx } from '#platform/tx.ts';
+import { readTx, transact } from '#platform/tx.ts';
 import { mailsOf, sendLink, tokenIn } from '#testing/account-links.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { jobOf } from '#testing/mail/mail.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 async function run(action: string, people: readonly Person[], input: object, who = admin) {
   const ids = people.map(({ userId }) => userId);
-  const { id } = await startBatch(who, { kind: 'users', action, ids, input });
+  const { id } = await transact(startBatch, who, { kind: 'users', action, ids, input });
   await runBatchJob({ tenantId: tenant.id, operationId: id });
   return readTx(who, (tx) => findBatch(tx, who, id));
 }

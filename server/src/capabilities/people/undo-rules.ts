@@ -11,7 +11,7 @@ import { recordIn, type VisibleChanges } from '#platform/undo/visible-changes.ts
 import { changePersonIn, lockedDetails } from './changes/change-person.ts';
 import { setPartsIn } from './changes/change-user-programs.ts';
 import { undoInviteAgain } from './changes/invite-again.ts';
-import { lockedStatus, setUserStatusIn } from './status/set-user-status.ts';
+import { lockedStatus, setUserStatus } from './status/set-user-status.ts';
 
 const rule = (event: string, undo: UndoRule['undo']): UndoRule => ({ event, isDeletion: false, undo });
 
@@ -19,7 +19,7 @@ export const undoRules: readonly UndoRule[] = [
   undoChange(
     'people.status-set',
     ({ tx, actor, recordId }) => lockedStatus(tx, actor, recordId),
-    ({ tx, actor, recordId }, old) => setUserStatusIn(tx, actor, recordId, { reason: null, ...old, handOverTo: null }),
+    ({ tx, actor, recordId }, old) => setUserStatus(tx, actor, recordId, { reason: null, ...old, handOverTo: null }),
   ),
   undoChange(
     'people.details-changed',

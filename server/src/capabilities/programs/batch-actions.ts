@@ -2,7 +2,7 @@ import { checkLinkChange, type LinkChange } from '@seedbed/domain/kernel/bulk/li
 import { canConnectStartup } from '@seedbed/domain/startups/policy.ts';
 import { refusedStartups } from '#capabilities/startups/public.ts';
 import { type BatchRegistration, defineBatchAction } from '#platform/batch/batch-actions.ts';
-import { changeStartupProgramsIn } from './changes/change-startup-programs.ts';
+import { changeStartupPrograms } from './changes/change-startup-programs.ts';
 import { findProgram } from './find-programs.ts';
 
 const programs = defineBatchAction<LinkChange>({
@@ -14,7 +14,7 @@ const programs = defineBatchAction<LinkChange>({
     for (const id of input.add ?? []) await findProgram(tx, id);
     return refusedStartups((who, { id }) => canConnectStartup(who, id))(tx, actor, ids, input);
   },
-  apply: (tx, actor, id, input) => changeStartupProgramsIn(tx, actor, id, input),
+  apply: (tx, actor, id, input) => changeStartupPrograms(tx, actor, id, input),
 });
 
 export const batches: BatchRegistration = { actions: [programs] };

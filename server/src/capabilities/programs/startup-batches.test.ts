@@ -5,7 +5,7 @@ import { findBatch } from '#capabilities/batches/find-batches.ts';
 import { runBatchJob } from '#capabilities/batches/run/run-batch.ts';
 import { startBatch, undoBatch } from '#capabilities/batches/run/start-batch.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 async function run(action: string, input: object, who = admin, ids = [acme.id, beta.id] as string[]) {
-  const { id } = await startBatch(who, { kind: 'startups', action, ids, input });
+  const { id } = await transact(startBatch, who, { kind: 'startups', action, ids, input });
   await runBatchJob({ tenantId: tenant.id, operationId: id });
   return readTx(who, (tx) => findBatch(tx, who, id));
 }

@@ -10,6 +10,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import { withoutNulls } from '#platform/graphql/given-fields.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
+import { transact } from '#platform/tx.ts';
 import { AudienceChoiceObject, AudienceRuleInput, audienceChoices } from './audience/graphql-audience.ts';
 import { deleteResource } from './editing/delete-resource.ts';
 import { findTeamOf } from './editing/find-team.ts';
@@ -149,7 +150,7 @@ builder.mutationFields((t) => ({
       version: t.arg.int(),
     },
     resolve: (_, { sectionId, input, version }, { actor }) =>
-      updateSection(actor, sectionId, withoutNulls(input), version),
+      transact(updateSection, actor, sectionId, withoutNulls(input), version),
   }),
   moveResourceSection: t.field({
     type: ResourceSection,
@@ -161,7 +162,8 @@ builder.mutationFields((t) => ({
     type: ResourceSection,
     allow: canEditResources,
     args: { sectionId: t.arg.id(required), audience: t.arg({ type: [AudienceRuleInput], ...required }) },
-    resolve: (_, { sectionId, audience }, { actor }) => setSectionAudience(actor, sectionId, audience as never),
+    resolve: (_, { sectionId, audience }, { actor }) =>
+      transact(setSectionAudience, actor, sectionId, audience as never),
   }),
   deleteResourceSection: t.id({
     allow: canEditResources,
@@ -177,7 +179,8 @@ builder.mutationFields((t) => ({
       language: t.arg({ type: ResourceLanguageName }),
       input: t.arg({ type: ResourceInput, ...required }),
     },
-    resolve: (_, { input, ...given }, { actor }) => createResource(actor, { ...given, input: withoutNulls(input) }),
+    resolve: (_, { input, ...given }, { actor }) =>
+      transact(createResource, actor, { ...given, input: withoutNulls(input) }),
   }),
   updateResource: t.field({
     type: Resource,
@@ -187,7 +190,8 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: ResourceChanges, ...required }),
       version: t.arg.int(),
     },
-    resolve: (_, { resourceId, input, version }, { actor }) => updateResource(actor, resourceId, input, version),
+    resolve: (_, { resourceId, input, version }, { actor }) =>
+      transact(updateResource, actor, resourceId, input, version),
   }),
   moveResource: t.field({
     type: Resource,
@@ -200,13 +204,14 @@ builder.mutationFields((t) => ({
     type: Resource,
     allow: canEditResources,
     args: { resourceId: t.arg.id(required), state: t.arg({ type: ResourceStateName, ...required }) },
-    resolve: (_, { resourceId, state }, { actor }) => setResourceState(actor, resourceId, state),
+    resolve: (_, { resourceId, state }, { actor }) => transact(setResourceState, actor, resourceId, state),
   }),
   setResourceAudience: t.field({
     type: Resource,
     allow: canEditResources,
     args: { resourceId: t.arg.id(required), audience: t.arg({ type: [AudienceRuleInput], ...required }) },
-    resolve: (_, { resourceId, audience }, { actor }) => setResourceAudience(actor, resourceId, audience as never),
+    resolve: (_, { resourceId, audience }, { actor }) =>
+      transact(setResourceAudience, actor, resourceId, audience as never),
   }),
   deleteResource: t.id({
     allow: canEditResources,

@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { startupTags } from '#capabilities/startups/table.ts';
 import { tags, userTags } from '#capabilities/taxonomy/table.ts';
 import { mails } from '#platform/mail/table.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { signInRoles } from '#testing/scene.ts';
@@ -39,10 +39,10 @@ beforeEach(async () => {
 });
 
 const write = (resourceId: string, markdown: string, { title = 'Rules', language = 'en' } = {}) =>
-  saveDraft(staff, { resourceId, language, title, content: fromMarkdown(markdown) });
+  transact(saveDraft, staff, { resourceId, language, title, content: fromMarkdown(markdown) });
 
 async function anArticle(fields: object = {}, markdown = 'Be kind.') {
-  const { id } = await createResource(staff, {
+  const { id } = await transact(createResource, staff, {
     kind: 'article',
     language: 'en',
     input: { sectionId, title: 'Rules', ...fields },
@@ -80,20 +80,22 @@ test('keeps the draft beside the live text, and every published text as a versio
 });
 
 test('refuses a draft over a newer one, and nothing to publish', async () => {
-  const { id } = await createResource(staff, { kind: 'article', input: { sectionId, title: 'Rules' } });
+  const { id } = await transact(createResource, staff, { kind: 'article', input: { sectionId, title: 'Rules' } });
   await expect(publishResource(staff, { resourceId: id })).rejects.toThrow('resources.nothing-to-publish');
   const draft = { resourceId: id, language: 'en', title: 'Rules', content: fromMarkdown('One') };
-  const first = await saveDraft(staff, { ...draft, version: 0 });
+  const first = await transact(saveDraft, staff, { ...draft, version: 0 });
   const other = await tenant.person('Staff');
-  await saveDraft(other, { ...draft, content: fromMarkdown('Two'), version: first.version });
-  await expect(saveDraft(staff, { ...draft, content: fromMarkdown('Mine'), version: 1 })).rejects.toThrow(Conflict);
-  await expect(saveDraft(staff, { ...draft, content: { type: 'doc', content: [{ type: 'iframe' }] } })).rejects.toThrow(
-    Validation,
+  await transact(saveDraft, other, { ...draft, content: fromMarkdown('Two'), version: first.version });
+  await expect(transact(saveDraft, staff, { ...draft, content: fromMarkdown('Mine'), version: 1 })).rejects.toThrow(
+    Conflict,
   );
+  await expect(
+    transact(saveDraft, staff, { ...draft, content: { type: 'doc', content: [{ type: 'iframe' }] } }),
+  ).rejects.toThrow(Validation);
   const founder = await tenant.person('Cofounder');
-  await expect(saveDraft(founder, draft)).rejects.toThrow(NotFound);
+  await expect(transact(saveDraft, founder, draft)).rejects.toThrow(NotFound);
   await publishResource(staff, { resourceId: id });
-  await expect(saveDraft(founder, draft)).rejects.toThrow(Forbidden);
+  await expect(transact(saveDraft, founder, draft)).rejects.toThrow(Forbidden);
 });
 
 test('shows the own language, and marks it when the first language is newer', async () => {
@@ -164,11 +166,13 @@ test('deletes and restores with the section; a section with resources stays', as
 
 test('undoes changed fields, states and audiences', async () => {
   const { id } = await anArticle();
-  await updateResource(staff, id, { isPinned: true, summary: 'Short' });
+  await transact(updateResource, staff, id, { isPinned: true, summary: 'Short' });
   await undoAs(staff, id);
-  await setResourceState(staff, id, 'archived');
+  await transact(setResourceState, staff, id, 'archived');
   await undoAs(staff, id);
-  await setResourceAudience(staff, id, [{ dimension: 'role', value: tenant.roleId('Mentor'), isExcluded: false }]);
+  await transact(setResourceAudience, staff, id, [
+    { dimension: 'role', value: tenant.roleId('Mentor'), isExcluded: false },
+  ]);
   await undoAs(staff, id);
   const resource = await readTx(staff, (tx) => findResource(tx, staff, id));
   expect(resource).toMatchObject({ isPinned: false, summary: '', state: 'published' });
@@ -178,14 +182,14 @@ test('undoes changed fields, states and audiences', async () => {
 test('needs the feature to narrow an audience, and never to open one', async () => {
   const { id } = await anArticle();
   const forMentors = [{ dimension: 'role' as const, value: tenant.roleId('Mentor'), isExcluded: false }];
-  await setResourceAudience(staff, id, forMentors);
+  await transact(setResourceAudience, staff, id, forMentors);
   await tenant.setFeature('resourceVisibility', false);
-  await expect(setSectionAudience(staff, sectionId, forMentors)).rejects.toThrow(FeatureLocked);
-  await setResourceAudience(staff, id, []);
+  await expect(transact(setSectionAudience, staff, sectionId, forMentors)).rejects.toThrow(FeatureLocked);
+  await transact(setResourceAudience, staff, id, []);
   expect(await titlesFor(await tenant.person('Cofounder'))).toEqual(['Rules']);
   await tenant.setFeature('resourceVisibility', true);
   const unknown = [{ ...forMentors[0], value: newId() }] as typeof forMentors;
-  await expect(setResourceAudience(staff, id, unknown)).rejects.toThrow(Validation);
+  await expect(transact(setResourceAudience, staff, id, unknown)).rejects.toThrow(Validation);
 });
 
 test('SQL and rule agree on every role and audience: list, page, search, files, counts', async () => {
@@ -249,14 +253,14 @@ test('SQL and rule agree on every role and audience: list, page, search, files, 
       const section = (await createSection(staff, name(`${place} ${i}`))).id;
       const title = `canary ${place} ${i}`;
       const { id } = await anArticle({ sectionId: section, title }, `Secret${place}${i} text`);
-      await updateResource(staff, id, { title });
-      if (place === 'own') await setResourceAudience(staff, id, audience);
+      await transact(updateResource, staff, id, { title });
+      if (place === 'own') await transact(setResourceAudience, staff, id, audience);
       // Lines of the resource replace those of its section.
       const other = place === 'own' && audience.length > 0 ? [roleOf('Evaluator')] : audience;
-      await setSectionAudience(staff, section, other);
+      await transact(setSectionAudience, staff, section, other);
       made.push({ id, title, audience, state: 'published' });
     }
-  const draft = await createResource(staff, { kind: 'article', input: { sectionId, title: 'canary draft' } });
+  const draft = await transact(createResource, staff, { kind: 'article', input: { sectionId, title: 'canary draft' } });
   made.push({ id: draft.id, title: 'canary draft', audience: [], state: 'draft' });
 
   const search = '{ search(text: "canary", limit: 50) { ... on Resource { _id } } }';

@@ -6,12 +6,12 @@ import { recordIn, type VisibleChanges } from '#platform/undo/visible-changes.ts
 import { audienceOf } from './audience/set-audience.ts';
 import { restoreResourceIn } from './editing/delete-resource.ts';
 import { editableResource } from './editing/editable-resource.ts';
-import { setResourceAudienceIn, setSectionAudienceIn } from './editing/set-audience.ts';
-import { setResourceStateIn } from './editing/set-state.ts';
-import { updateResourceIn } from './editing/write-resources.ts';
+import { setResourceAudience, setSectionAudience } from './editing/set-audience.ts';
+import { setResourceState } from './editing/set-state.ts';
+import { updateResource } from './editing/write-resources.ts';
 import { visibleResources } from './reading/find-resources.ts';
 import { editableSection } from './sections/find-sections.ts';
-import { restoreSectionIn, updateSectionIn } from './sections/write-sections.ts';
+import { restoreSectionIn, updateSection } from './sections/write-sections.ts';
 import { resourceAudiences, resourceSections, resources } from './table.ts';
 
 const currentResource = ({ tx, actor, recordId }: UndoCall) => editableResource(tx, actor, recordId);
@@ -24,20 +24,20 @@ const rulesOf = (old: Readonly<Record<string, unknown>>) => rulesFrom(old.audien
 
 export const undoRules: readonly UndoRule[] = [
   undoChange('resources.section-changed', currentSection, ({ tx, actor, recordId }, old) =>
-    updateSectionIn(tx, actor, recordId, old),
+    updateSection(tx, actor, recordId, old),
   ),
   undoChange('resources.section-audience-set', withAudience(currentSection), ({ tx, actor, recordId }, old) =>
-    setSectionAudienceIn(tx, actor, recordId, rulesOf(old)),
+    setSectionAudience(tx, actor, recordId, rulesOf(old)),
   ),
   undoDeletion('resources.section-deleted', restoreSectionIn, resourceSections),
   undoChange('resources.changed', currentResource, ({ tx, actor, recordId }, old) =>
-    updateResourceIn(tx, actor, recordId, old),
+    updateResource(tx, actor, recordId, old),
   ),
   undoChange('resources.audience-set', withAudience(currentResource), ({ tx, actor, recordId }, old) =>
-    setResourceAudienceIn(tx, actor, recordId, rulesOf(old)),
+    setResourceAudience(tx, actor, recordId, rulesOf(old)),
   ),
   undoChange('resources.state-set', currentResource, ({ tx, actor, recordId }, { state }) =>
-    setResourceStateIn(tx, actor, recordId, state as ResourceState),
+    setResourceState(tx, actor, recordId, state as ResourceState),
   ),
   undoDeletion('resources.deleted', restoreResourceIn, resources),
 ];

@@ -2,7 +2,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict, Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { changeDocument, deleteDocument } from '#capabilities/documents/library/save-document.ts';
-import { readTx } from '#platform/tx.ts';
+import { readTx, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { ownerPool } from '#testing/database/owner.ts';
@@ -54,7 +54,7 @@ test('keeps items in order, and takes their change back', async () => {
   await undoLast();
   expect(await names()).toEqual(['one.pdf', 'two.pdf']);
   expect((await scene.groups())[0]?.itemIds).toHaveLength(2);
-  await changeDocument(scene.mia, { documentId: one, input: { visibleTo: 'founders_and_staff' } });
+  await transact(changeDocument, scene.mia, { documentId: one, input: { visibleTo: 'founders_and_staff' } });
   expect((await scene.items()).map(({ isThere }) => isThere)).toEqual([true, true]);
   await deleteDocument(scene.mia, one);
   expect((await scene.items()).map(({ isThere }) => isThere)).toEqual([false, true]);

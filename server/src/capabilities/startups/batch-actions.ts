@@ -14,12 +14,12 @@ import { type StartupStatus, startupStatuses } from '@seedbed/domain/startups/st
 import { type BatchAction, type BatchRegistration, defineBatchAction } from '#platform/batch/batch-actions.ts';
 import type { Tx } from '#platform/tx.ts';
 import { assertAssignable } from './changes/assignable-people.ts';
-import { changeStartupPeopleIn } from './changes/change-startup-people.ts';
+import { changeStartupPeople } from './changes/change-startup-people.ts';
 import { assertTags, assertTaxonomyEditable, changeStartupTagsIn } from './changes/change-startup-tags.ts';
-import { deleteStartupIn } from './changes/delete-startup.ts';
-import { setStartupStatusIn } from './changes/set-startup-status.ts';
+import { deleteStartup } from './changes/delete-startup.ts';
+import { setStartupStatus } from './changes/set-startup-status.ts';
 import { findStartupsById, type StartupCard } from './find-startups.ts';
-import { updateStartupIn } from './update-startup.ts';
+import { updateStartup } from './update-startup.ts';
 
 /** Startups that the person may not open, or not change in this way. */
 export const refusedStartups =
@@ -41,7 +41,7 @@ const fields = defineBatchAction<StartupFacts>({
   name: 'fields',
   parse: (input) => checkStartupFacts(input as object),
   validate: refusedStartups((actor, { id }) => canEditStartup(actor, id)),
-  apply: (tx, actor, id, input) => updateStartupIn(tx, actor, id, input),
+  apply: (tx, actor, id, input) => updateStartup(tx, actor, id, input),
 });
 
 const tags = defineBatchAction<LinkChange>({
@@ -65,7 +65,7 @@ const people = defineBatchAction<LinkChange>({
     await assertAssignable(tx, actor, (input.add ?? []) as Id<'User'>[]);
     return refusedStartups((who, { id }) => canConnectStartup(who, id))(tx, actor, ids, input);
   },
-  apply: (tx, actor, id, input) => changeStartupPeopleIn(tx, actor, id, input),
+  apply: (tx, actor, id, input) => changeStartupPeople(tx, actor, id, input),
 });
 
 const status = defineBatchAction<{ status: StartupStatus }>({
@@ -78,7 +78,7 @@ const status = defineBatchAction<{ status: StartupStatus }>({
     return { status: wanted };
   },
   validate: refusedStartups((actor, startup, input) => canSetStartupStatus(actor, startup, input.status)),
-  apply: (tx, actor, id, input) => setStartupStatusIn(tx, actor, id, input.status),
+  apply: (tx, actor, id, input) => setStartupStatus(tx, actor, id, input.status),
 });
 
 /** The input is empty. */
@@ -87,7 +87,7 @@ const remove = defineBatchAction<object>({
   name: 'delete',
   parse: () => ({}),
   validate: refusedStartups((actor, { id }) => canDeleteStartup(actor, id)),
-  apply: (tx, actor, id) => deleteStartupIn(tx, actor, id),
+  apply: (tx, actor, id) => deleteStartup(tx, actor, id),
 });
 
 const actions: readonly BatchAction[] = [fields, tags, people, status, remove];

@@ -14,6 +14,7 @@ import { NamedRecord } from '#platform/graphql/named-record.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema, outputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { translate } from '#platform/messages.ts';
+import { transact } from '#platform/tx.ts';
 import { findStartup, findStartupsById, type StartupCard, startupsOfPeople } from './find-startups.ts';
 import { countFounders } from './founders.ts';
 import { updateStartup } from './update-startup.ts';
@@ -142,6 +143,6 @@ builder.mutationField('updateStartup', (t) =>
       facts: t.arg({ type: StartupFactsInput, required: true }),
       version: t.arg.int(),
     },
-    resolve: (_, { startupId, facts, version }, { actor }) => updateStartup(actor, startupId, facts, version),
+    resolve: (_, { startupId, facts, version }, { actor }) => transact(updateStartup, actor, startupId, facts, version),
   }),
 );

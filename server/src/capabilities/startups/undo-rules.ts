@@ -4,16 +4,16 @@ import type { StartupStatus } from '@seedbed/domain/startups/startup.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import { type UndoCall, type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
 import type { VisibleChanges } from '#platform/undo/visible-changes.ts';
-import { changeStartupFoundersIn } from './changes/change-startup-founders.ts';
-import { changeStartupPeopleIn } from './changes/change-startup-people.ts';
+import { changeStartupFounders } from './changes/change-startup-founders.ts';
+import { changeStartupPeople } from './changes/change-startup-people.ts';
 import { changeStartupTagsIn } from './changes/change-startup-tags.ts';
 import { undoCreation } from './changes/create-startup.ts';
 import { restoreStartupIn } from './changes/delete-startup.ts';
 import { lockStartup } from './changes/lock-startup.ts';
-import { setStartupStatusIn } from './changes/set-startup-status.ts';
+import { setStartupStatus } from './changes/set-startup-status.ts';
 import { reachSql, withinReach } from './reach.ts';
 import { startups } from './table.ts';
-import { updateStartupIn } from './update-startup.ts';
+import { updateStartup } from './update-startup.ts';
 
 const current = ({ tx, actor, recordId }: UndoCall) => lockStartup(tx, actor, recordId);
 
@@ -28,12 +28,12 @@ const undoLinks = (event: string, write: (call: UndoCall, change: { add: string[
 });
 
 export const undoRules: readonly UndoRule[] = [
-  undoChange('startups.changed', current, ({ tx, actor, recordId }, old) => updateStartupIn(tx, actor, recordId, old)),
+  undoChange('startups.changed', current, ({ tx, actor, recordId }, old) => updateStartup(tx, actor, recordId, old)),
   undoChange('startups.created', current, undoCreation),
   undoDeletion('startups.deleted', restoreStartupIn, startups),
   ...statusEvents.map((event) =>
     undoChange(event, current, ({ tx, actor, recordId }, { status }) =>
-      setStartupStatusIn(tx, actor, recordId, status as StartupStatus),
+      setStartupStatus(tx, actor, recordId, status as StartupStatus),
     ),
   ),
   undoLinks('startups.tags-changed', ({ tx, actor, recordId }, change) =>
@@ -43,10 +43,10 @@ export const undoRules: readonly UndoRule[] = [
     changeStartupTagsIn(tx, actor, recordId, 'industry', change),
   ),
   undoLinks('startups.people-changed', ({ tx, actor, recordId }, change) =>
-    changeStartupPeopleIn(tx, actor, recordId, change),
+    changeStartupPeople(tx, actor, recordId, change),
   ),
   undoLinks('startups.founders-changed', ({ tx, actor, recordId }, change) =>
-    changeStartupFoundersIn(tx, actor, recordId, change),
+    changeStartupFounders(tx, actor, recordId, change),
   ),
 ];
 

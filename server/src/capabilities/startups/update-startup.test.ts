@@ -1,5 +1,6 @@
 import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { transact } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
@@ -15,7 +16,13 @@ beforeEach(async () => {
 });
 
 test('changes the given fields only, and writes nothing without a change', async () => {
-  const first = await updateStartup(founder, acme.id, { city: ' Porto ', website: 'acme.test', foundedYear: 2020 }, 1);
+  const first = await transact(
+    updateStartup,
+    founder,
+    acme.id,
+    { city: ' Porto ', website: 'acme.test', foundedYear: 2020 },
+    1,
+  );
   expect(first).toMatchObject({
     name: 'Acme',
     city: 'Porto',
@@ -23,9 +30,9 @@ test('changes the given fields only, and writes nothing without a change', async
     foundedYear: 2020,
     version: 2,
   });
-  const second = await updateStartup(founder, acme.id, { city: null, businessModel: 'B2B', country: 'PT' });
+  const second = await transact(updateStartup, founder, acme.id, { city: null, businessModel: 'B2B', country: 'PT' });
   expect(second).toMatchObject({ city: null, website: 'http://acme.test', businessModel: 'B2B', version: 3 });
-  expect(await updateStartup(founder, acme.id, { businessModel: 'B2B' }, 1)).toMatchObject({ version: 3 });
+  expect(await transact(updateStartup, founder, acme.id, { businessModel: 'B2B' }, 1)).toMatchObject({ version: 3 });
   const log = await activity(tenant, acme.id);
   expect(log.map(({ type, payload }) => [type, payload])).toEqual([
     ['startups.changed', { fields: ['website', 'city', 'foundedYear'] }],
@@ -34,14 +41,14 @@ test('changes the given fields only, and writes nothing without a change', async
 });
 
 test('updates the search index with a new name', async () => {
-  await updateStartup(founder, acme.id, { name: 'Zephyrine' });
+  await transact(updateStartup, founder, acme.id, { name: 'Zephyrine' });
   const { data } = await graphql(tenant, founder, '{ search(text: "zephyrine") { ... on Startup { name } } }');
   expect(data.search).toEqual([{ name: 'Zephyrine' }]);
 });
 
 test('reports a conflict with a newer version, and overwrites nothing', async () => {
-  await updateStartup(founder, acme.id, { city: 'Porto' }, 1);
-  await expect(updateStartup(founder, acme.id, { city: 'Lisbon' }, 1)).rejects.toThrow(Conflict);
+  await transact(updateStartup, founder, acme.id, { city: 'Porto' }, 1);
+  await expect(transact(updateStartup, founder, acme.id, { city: 'Lisbon' }, 1)).rejects.toThrow(Conflict);
 });
 
 test.each([
@@ -53,18 +60,22 @@ test.each([
   [{ businessModel: 'C2C' }, 'businessModel'],
   [{ stage: 'old' }, 'stage'],
 ])('%o is refused at its field', async (facts, field) => {
-  const refused = updateStartup(founder, acme.id, facts);
+  const refused = transact(updateStartup, founder, acme.id, facts);
   await expect(refused).rejects.toThrow(Validation);
   await expect(refused).rejects.toMatchObject({ fields: { [field]: expect.any(Array) } });
 });
 
 test('lets a coach edit the facts of an assigned startup, not its name; hides it from strangers', async () => {
   const coach = await tenant.assignedTo(acme, 'Coach');
-  expect(await updateStartup(coach, acme.id, { name: 'Acme', city: 'Porto' })).toMatchObject({ city: 'Porto' });
-  await expect(updateStartup(coach, acme.id, { name: 'Other' })).rejects.toThrow(Forbidden);
-  await expect(updateStartup(await tenant.person('Coach'), acme.id, { city: 'Faro' })).rejects.toThrow(Forbidden);
+  expect(await transact(updateStartup, coach, acme.id, { name: 'Acme', city: 'Porto' })).toMatchObject({
+    city: 'Porto',
+  });
+  await expect(transact(updateStartup, coach, acme.id, { name: 'Other' })).rejects.toThrow(Forbidden);
+  await expect(transact(updateStartup, await tenant.person('Coach'), acme.id, { city: 'Faro' })).rejects.toThrow(
+    Forbidden,
+  );
   const stranger = await tenant.founderOf(await tenant.startup('Rival'));
-  await expect(updateStartup(stranger, acme.id, { city: 'Faro' })).rejects.toThrow(NotFound);
+  await expect(transact(updateStartup, stranger, acme.id, { city: 'Faro' })).rejects.toThrow(NotFound);
 });
 
 test('changes the facts by the API, and returns the startup', async () => {

@@ -7,19 +7,12 @@ import { canEditStartup, canRenameStartup } from '@seedbed/domain/startups/polic
 import { eq, sql } from 'drizzle-orm';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { indexRecord } from '#platform/search/index-record.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { findStartup, type StartupCard } from './find-startups.ts';
 import { startups } from './table.ts';
 
 /** Changes the given fields. Repeating it succeeds and writes nothing. */
-export const updateStartup = (
-  actor: Actor,
-  startupId: string,
-  input: object,
-  version?: number | null,
-): Promise<StartupCard> => writeTx(actor, (tx) => updateStartupIn(tx, actor, startupId, input, version));
-
-export async function updateStartupIn(
+export async function updateStartup(
   tx: Tx,
   actor: Actor,
   startupId: string,

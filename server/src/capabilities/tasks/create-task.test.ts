@@ -2,6 +2,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Forbidden, NotFound, type UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { AssigneeNotFound, NobodyToAssign } from '@seedbed/domain/tasks/errors.ts';
 import { expect, test } from 'vitest';
+import { transact } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { type GraphqlAnswer, graphql } from '#testing/servers/server.ts';
 import { aTenant, zone } from '#testing/tenant.ts';
@@ -60,7 +61,7 @@ test("sets the due date to the end of its day in the tenant's zone", async () =>
   // Half past midnight in Paris is still the day before in UTC.
   const day = Temporal.Now.plainDateISO(zone).add({ days: 3 });
   const early = day.toZonedDateTime({ timeZone: zone, plainTime: '00:30' }).toInstant();
-  const task = await createTask(coach, { name: 'Call', dueDate: early, assignees: [user(coach)] }, zone);
+  const task = await transact(createTask, coach, { name: 'Call', dueDate: early, assignees: [user(coach)] }, zone);
   expect(task.dueAt.toZonedDateTimeISO(zone).toPlainDate().equals(day)).toBe(true);
   expect(task.dueAt.add({ milliseconds: 1 }).toZonedDateTimeISO(zone).toPlainTime().toString()).toBe('00:00:00');
 });
@@ -80,7 +81,7 @@ test('resolves a startup to its current founders, and links the task to it', asy
   const stranger = await tenant.founderOf(rival);
   const mentor = await tenant.assignedTo(acme, 'Mentor');
   const make = (by: typeof coach, given: Partial<NewTask>) =>
-    createTask(by, { name: 'Call', dueDate: tomorrow(), assignees: [], ...given }, zone);
+    transact(createTask, by, { name: 'Call', dueDate: tomorrow(), assignees: [], ...given }, zone);
   const startup = ({ id }: { id: string }) => ({ type: 'startup', value: id });
 
   const task = await make(coach, { assignees: [startup(acme), user(mia)] });
@@ -129,7 +130,7 @@ test("asks approval for a founder's outside assignee; done counts for oneself on
     await tenant.assignedTo(acme, 'Mentor'),
   ];
   const make = (assignees: { userId: string }[], given = {}) =>
-    createTask(mia, { name: 'Call', dueDate: tomorrow(), assignees: assignees.map(user), ...given }, zone);
+    transact(createTask, mia, { name: 'Call', dueDate: tomorrow(), assignees: assignees.map(user), ...given }, zone);
 
   expect((await make([mia, leo])).approvalStatus).toBe('APPROVED');
   expect((await make([mia, mentor])).approvalStatus).toBe('PENDING');
@@ -148,7 +149,8 @@ test("asks approval for a founder's outside assignee; done counts for oneself on
 test('completes a task that is created as done', async () => {
   const tenant = await aTenant();
   const coach = await tenant.person('Coach');
-  const task = await createTask(
+  const task = await transact(
+    createTask,
     coach,
     { name: 'Call', dueDate: tomorrow(), assignees: [user(coach)], done: true },
     zone,
@@ -167,6 +169,11 @@ test("puts a founder's task for a mentor who founded another startup into no sta
   const mia = await tenant.founderOf(acme);
   const ben = await tenant.person('Mentor');
   await tenant.makeFounder(ben, bolt);
-  const task = await createTask(mia, { name: 'Compare notes', dueDate: tomorrow(), assignees: [user(ben)] }, zone);
+  const task = await transact(
+    createTask,
+    mia,
+    { name: 'Compare notes', dueDate: tomorrow(), assignees: [user(ben)] },
+    zone,
+  );
   expect(task).toMatchObject({ approvalStatus: 'PENDING', startupId: null });
 });

@@ -7,7 +7,7 @@ import { approvalStatusFor, canCreateTask } from '@seedbed/domain/tasks/policy.t
 import { findStartup } from '#capabilities/startups/public.ts';
 import { createOnce } from '#platform/create-once.ts';
 import { addRecords } from '#platform/search/index-record.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { resolveAssignees } from './assignees/assignees.ts';
 import { findTask } from './find-tasks.ts';
 import { publishTask } from './live/publish-task.ts';
@@ -24,10 +24,7 @@ export interface NewTask extends TaskInput {
 }
 
 /** `zone` is the tenant's: a due date is the end of a day there. */
-export const createTask = (actor: Actor, input: NewTask, zone: string): Promise<TaskCard> =>
-  writeTx(actor, (tx) => createTaskIn(tx, actor, input, zone));
-
-export async function createTaskIn(tx: Tx, actor: Actor, input: NewTask, zone: string): Promise<TaskCard> {
+export async function createTask(tx: Tx, actor: Actor, input: NewTask, zone: string): Promise<TaskCard> {
   const checked = checkTaskInput(input, { zone });
   const assigned = await resolveAssignees(tx, actor, checked.assignees);
   const startupId = input.startupId ? (await findStartup(tx, actor, input.startupId)).id : assigned.startupId;

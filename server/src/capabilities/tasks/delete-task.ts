@@ -7,20 +7,17 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { runBulk } from '#platform/list/bulk.ts';
 import { addRecords, unindexRecords } from '#platform/search/index-record.ts';
 import { isTrashed, setTrashed } from '#platform/trash.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import type { UndoCall } from '#platform/undo/undo-rules.ts';
 import { findTask } from './find-tasks.ts';
 import { publishTask } from './live/publish-task.ts';
 import { tasks } from './table.ts';
 
-/** Moves the task to the trash for 30 days. Idempotent for the same person. */
-export const deleteTask = (actor: Actor, taskId: string, zone: string): Promise<Id<'Task'>> =>
-  writeTx(actor, (tx) => deleteTaskIn(tx, actor, taskId, zone));
-
 export const deleteTasks = (actor: Actor, taskIds: readonly string[], zone: string) =>
-  runBulk(actor, taskIds, (tx, taskId) => deleteTaskIn(tx, actor, taskId, zone));
+  runBulk(actor, taskIds, (tx, taskId) => deleteTask(tx, actor, taskId, zone));
 
-export async function deleteTaskIn(tx: Tx, actor: Actor, taskId: string, zone: string): Promise<Id<'Task'>> {
+/** Moves the task to the trash for 30 days. Idempotent for the same person. */
+export async function deleteTask(tx: Tx, actor: Actor, taskId: string, zone: string): Promise<Id<'Task'>> {
   const task = await findTask(tx, actor, taskId, { lock: true }).catch(async (fault) => {
     if (fault instanceof NotFound && (await isOwnAndTrashed(tx, actor, taskId))) return null;
     throw fault;

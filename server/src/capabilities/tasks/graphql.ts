@@ -13,6 +13,7 @@ import { checkTaskQuery } from '@seedbed/domain/tasks/query.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { BulkRecordResult } from '#platform/list/bulk.ts';
+import { transact } from '#platform/tx.ts';
 import { assigneeOptions } from './assignees/assignee-options.ts';
 import { namedAssignees } from './assignees/named-assignees.ts';
 import { createTask } from './create-task.ts';
@@ -133,7 +134,7 @@ builder.mutationFields((t) => ({
     type: Task,
     allow: canCreateTask,
     args: { id: t.arg.id(), startupId: t.arg.id(), about: t.arg({ type: TaskSubjectInput }), ...newTaskArgs(t.arg) },
-    resolve: (_, args, { actor, tenant }) => createTask(actor, args, tenant.timezone),
+    resolve: (_, args, { actor, tenant }) => transact(createTask, actor, args, tenant.timezone),
   }),
   updateTask: t.field({
     type: Task,
@@ -145,12 +146,12 @@ builder.mutationFields((t) => ({
     type: Task,
     allow: canSetTaskDone,
     args: { taskId: t.arg.id({ required: true }), done: t.arg.boolean({ required: true }), assigneeId: t.arg.id() },
-    resolve: (_, args, { actor, tenant }) => setTaskDone(actor, args, tenant.timezone),
+    resolve: (_, args, { actor, tenant }) => transact(setTaskDone, actor, args, tenant.timezone),
   }),
   deleteTask: t.id({
     allow: canDeleteTask,
     args: { taskId: t.arg.id({ required: true }) },
-    resolve: (_, { taskId }, { actor, tenant }) => deleteTask(actor, taskId, tenant.timezone),
+    resolve: (_, { taskId }, { actor, tenant }) => transact(deleteTask, actor, taskId, tenant.timezone),
   }),
   setTasksDone: t.field({
     type: [BulkRecordResult],

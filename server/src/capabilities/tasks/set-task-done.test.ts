@@ -2,6 +2,7 @@ import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { NotAnAssignee } from '@seedbed/domain/tasks/errors.ts';
 import { isDone } from '@seedbed/domain/tasks/task.ts';
 import { expect, test } from 'vitest';
+import { transact } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { aTenant, zone } from '#testing/tenant.ts';
 import { setTaskDone } from './set-task-done.ts';
@@ -12,9 +13,9 @@ test("sets an assignee's part done, changes nothing when repeated, and hides the
   const [founder, outsider] = [await tenant.founderOf(acme), await tenant.founderOf(rival)];
   const task = await tenant.task({ assignees: [founder] });
 
-  await expect(setTaskDone(outsider, { taskId: task.id, done: true }, zone)).rejects.toThrow(NotFound);
-  await setTaskDone(founder, { taskId: task.id, done: true }, zone);
-  const again = await setTaskDone(founder, { taskId: task.id, done: true }, zone);
+  await expect(transact(setTaskDone, outsider, { taskId: task.id, done: true }, zone)).rejects.toThrow(NotFound);
+  await transact(setTaskDone, founder, { taskId: task.id, done: true }, zone);
+  const again = await transact(setTaskDone, founder, { taskId: task.id, done: true }, zone);
 
   expect(isDone(again)).toBe(true);
   expect((await activity(tenant, task.id)).map(({ type }) => type)).toEqual(['tasks.created', 'tasks.done-set']);
@@ -31,11 +32,11 @@ test('completes a group task when all are done; refuses viewers who are not assi
   const task = await tenant.task({ by: coach, assignees: [mia, leo] });
   expect(task).toMatchObject({ isGroupTask: true, startupId: acme.id });
 
-  expect(isDone(await setTaskDone(mia, { taskId: task.id, done: true }, zone))).toBe(false);
-  await expect(setTaskDone(coach, { taskId: task.id, done: true }, zone)).rejects.toThrow(NotAnAssignee);
-  await expect(setTaskDone(leo, { taskId: task.id, done: true, assigneeId: mia.userId }, zone)).rejects.toThrow(
-    NotAnAssignee,
-  );
-  expect(isDone(await setTaskDone(leo, { taskId: task.id, done: true }, zone))).toBe(true);
-  expect(isDone(await setTaskDone(leo, { taskId: task.id, done: false }, zone))).toBe(false);
+  expect(isDone(await transact(setTaskDone, mia, { taskId: task.id, done: true }, zone))).toBe(false);
+  await expect(transact(setTaskDone, coach, { taskId: task.id, done: true }, zone)).rejects.toThrow(NotAnAssignee);
+  await expect(
+    transact(setTaskDone, leo, { taskId: task.id, done: true, assigneeId: mia.userId }, zone),
+  ).rejects.toThrow(NotAnAssignee);
+  expect(isDone(await transact(setTaskDone, leo, { taskId: task.id, done: true }, zone))).toBe(true);
+  expect(isDone(await transact(setTaskDone, leo, { taskId: task.id, done: false }, zone))).toBe(false);
 });

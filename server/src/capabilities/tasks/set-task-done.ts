@@ -7,7 +7,7 @@ import { canSetTaskDone, whyNotCompletable } from '@seedbed/domain/tasks/policy.
 import { setDone } from '@seedbed/domain/tasks/task.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { runBulk } from '#platform/list/bulk.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { findTask } from './find-tasks.ts';
 import { publishTask } from './live/publish-task.ts';
 import { taskAssignees, tasks } from './table.ts';
@@ -20,14 +20,11 @@ export interface TaskCompletion {
   assigneeId?: string | null;
 }
 
-export const setTaskDone = (actor: Actor, completion: TaskCompletion, zone: string): Promise<TaskCard> =>
-  writeTx(actor, (tx) => setTaskDoneIn(tx, actor, completion, zone));
-
 export const setTasksDone = (actor: Actor, taskIds: readonly string[], done: boolean, zone: string) =>
-  runBulk(actor, taskIds, (tx, taskId) => setTaskDoneIn(tx, actor, { taskId, done }, zone));
+  runBulk(actor, taskIds, (tx, taskId) => setTaskDone(tx, actor, { taskId, done }, zone));
 
 /** Idempotent, because clients repeat lost calls. */
-export async function setTaskDoneIn(
+export async function setTaskDone(
   tx: Tx,
   actor: Actor,
   { taskId, done, assigneeId }: TaskCompletion,

@@ -6,8 +6,8 @@ import { recordIn, type VisibleChanges } from '#platform/undo/visible-changes.ts
 import { restoreTaskIn } from './delete-task.ts';
 import { findTask, tasksWithin } from './find-tasks.ts';
 import { findDescription } from './record/find-descriptions.ts';
-import { updateTaskDescriptionIn } from './record/update-task-description.ts';
-import { setTaskDoneIn } from './set-task-done.ts';
+import { updateTaskDescription } from './record/update-task-description.ts';
+import { setTaskDone } from './set-task-done.ts';
 import { tasks } from './table.ts';
 import { shown, type TaskUpdateInput, updateTaskIn } from './update-task.ts';
 
@@ -35,13 +35,13 @@ export const undoRules: readonly UndoRule[] = [
       return Object.fromEntries(assignees.map((assignee) => [doneKey(assignee.userId), isDoneBy(assignee)]));
     },
     ({ tx, actor, recordId, zone }, old) =>
-      setTaskDoneIn(tx, actor, { taskId: recordId, done: old[doneKey(actor.userId)] === true }, zone),
+      setTaskDone(tx, actor, { taskId: recordId, done: old[doneKey(actor.userId)] === true }, zone),
   ),
   undoChange(
     'tasks.described',
     async (call) => findDescription(call.tx, (await locked(call)).id),
     ({ tx, actor, recordId, zone }, { description, descriptionBody }) =>
-      updateTaskDescriptionIn(
+      updateTaskDescription(
         tx,
         actor,
         { taskId: recordId, description: typeof description === 'string' ? description : '', descriptionBody },

@@ -1,7 +1,7 @@
 import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { TaskIsAutomatic } from '@seedbed/domain/tasks/errors.ts';
 import { expect, test } from 'vitest';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
@@ -68,7 +68,7 @@ test('reports a conflict with the current text for an outdated form', async () =
 
 test('keeps the status of remaining assignees, and completes the task if all of them are done', async () => {
   const { tenant, coach, mia, leo, task } = await aGroup();
-  await setTaskDone(mia, { taskId: task.id, done: true }, zone);
+  await transact(setTaskDone, mia, { taskId: task.id, done: true }, zone);
   const late = await tenant.founderOf({ id: task.startupId as never });
   const completions = (card: typeof task) =>
     Object.fromEntries(card.assignees.map(({ userId, doneAt }) => [userId, doneAt !== null]));
@@ -99,14 +99,14 @@ test('keeps a past due date, and refuses to move one into the past', async () =>
 
 test('lets the author and privileged roles delete for all; repeating succeeds for the author only', async () => {
   const { tenant, coach, mia, task } = await aGroup();
-  await expect(deleteTask(mia, task.id, zone)).rejects.toThrow(Forbidden);
+  await expect(transact(deleteTask, mia, task.id, zone)).rejects.toThrow(Forbidden);
   await expect(
-    deleteTask(await tenant.assignedTo({ id: task.startupId as never }, 'Coach'), task.id, zone),
+    transact(deleteTask, await tenant.assignedTo({ id: task.startupId as never }, 'Coach'), task.id, zone),
   ).rejects.toThrow(Forbidden);
-  expect(await deleteTask(coach, task.id, zone)).toBe(task.id);
-  expect(await deleteTask(coach, task.id, zone)).toBe(task.id);
-  await expect(deleteTask(mia, task.id, zone)).rejects.toThrow(NotFound);
-  await expect(setTaskDone(mia, { taskId: task.id, done: true }, zone)).rejects.toThrow(NotFound);
+  expect(await transact(deleteTask, coach, task.id, zone)).toBe(task.id);
+  expect(await transact(deleteTask, coach, task.id, zone)).toBe(task.id);
+  await expect(transact(deleteTask, mia, task.id, zone)).rejects.toThrow(NotFound);
+  await expect(transact(setTaskDone, mia, { taskId: task.id, done: true }, zone)).rejects.toThrow(NotFound);
   await expect(updateTask(coach, task.id, { name: 'Back' }, zone)).rejects.toThrow(NotFound);
   expect((await graphql(tenant, mia, '{ myTasksPaginated { totalCount } }')).data.myTasksPaginated.totalCount).toBe(0);
   expect(await types(tenant, task.id)).toEqual(['tasks.created', 'tasks.deleted']);
@@ -130,7 +130,9 @@ test('lets the outside assignee or staff approve once; not the asking founder, n
 
   const declined = await pendingTask();
   await set(await tenant.person('Staff'), declined.id, false);
-  await expect(setTaskDone(leo, { taskId: declined.id, done: true }, zone)).rejects.toThrow('tasks.is-rejected');
+  await expect(transact(setTaskDone, leo, { taskId: declined.id, done: true }, zone)).rejects.toThrow(
+    'tasks.is-rejected',
+  );
   await expect(set(mentor, declined.id, true)).rejects.toThrow('tasks.approval-is-settled');
   const { errors } = await graphql(
     tenant,
@@ -186,8 +188,10 @@ test('lets nobody edit, complete or delete an automatic task, except roles that 
   );
   const [automatic] = data.myTasksPaginated.results;
   expect(automatic).toMatchObject({ taskType: 'automatic', createdBy: null });
-  await expect(setTaskDone(mia, { taskId: automatic._id, done: true }, zone)).rejects.toThrow(TaskIsAutomatic);
+  await expect(transact(setTaskDone, mia, { taskId: automatic._id, done: true }, zone)).rejects.toThrow(
+    TaskIsAutomatic,
+  );
   await expect(updateTask(admin, automatic._id, { name: 'Mine' }, zone)).rejects.toThrow(TaskIsAutomatic);
-  await expect(deleteTask(mia, automatic._id, zone)).rejects.toThrow(Forbidden);
-  expect(await deleteTask(admin, automatic._id, zone)).toBe(automatic._id);
+  await expect(transact(deleteTask, mia, automatic._id, zone)).rejects.toThrow(Forbidden);
+  expect(await transact(deleteTask, admin, automatic._id, zone)).toBe(automatic._id);
 });

@@ -7,7 +7,7 @@ import { commentsOf } from '#capabilities/comments/find-comments.ts';
 import { comments } from '#capabilities/comments/table.ts';
 import { createComment, updateComment } from '#capabilities/comments/write-comments.ts';
 import { openRecord } from '#platform/record-kinds.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
@@ -35,15 +35,17 @@ const types = async () => (await activity(tenant, comment.id)).map(({ type }) =>
 const run = (actor: typeof founder, document: string, variables: object) => graphql(tenant, actor, document, variables);
 
 test('marks an edit only after 15 minutes, and logs no text', async () => {
-  expect(await updateComment(founder, comment.id, { message: ' At last ', version: 1 })).toMatchObject({
+  expect(await transact(updateComment, founder, comment.id, { message: ' At last ', version: 1 })).toMatchObject({
     message: 'At last',
     version: 2,
     editedAt: null,
   });
-  expect(await updateComment(founder, comment.id, { message: 'At last', version: 1 })).toMatchObject({ version: 2 });
+  expect(await transact(updateComment, founder, comment.id, { message: 'At last', version: 1 })).toMatchObject({
+    version: 2,
+  });
   const createdAt = Temporal.Now.instant().subtract({ minutes: 16 });
   await inTenant(tenant.id, (tx) => tx.db.update(comments).set({ createdAt }).where(eq(comments.id, comment.id)));
-  expect(await updateComment(founder, comment.id, { message: 'At last!' })).toMatchObject({
+  expect(await transact(updateComment, founder, comment.id, { message: 'At last!' })).toMatchObject({
     editedAt: expect.any(Temporal.Instant),
   });
   expect(await shown()).toEqual(['At last!']);
@@ -53,22 +55,22 @@ test('marks an edit only after 15 minutes, and logs no text', async () => {
 });
 
 test('reports a conflict with the newer text', async () => {
-  await updateComment(founder, comment.id, { message: 'First', version: 1 });
-  const late = updateComment(founder, comment.id, { message: 'Second', version: 1 });
+  await transact(updateComment, founder, comment.id, { message: 'First', version: 1 });
+  const late = transact(updateComment, founder, comment.id, { message: 'Second', version: 1 });
   await expect(late).rejects.toThrow(Conflict);
   await expect(late).rejects.toMatchObject({ params: { version: 2, message: 'First' } });
 });
 
 test('refuses edits and deletions by others; admins may delete', async () => {
-  await expect(updateComment(coFounder, comment.id, { message: 'Mine' })).rejects.toThrow(Forbidden);
+  await expect(transact(updateComment, coFounder, comment.id, { message: 'Mine' })).rejects.toThrow(Forbidden);
   await expect(deleteComment(coFounder, comment.id)).rejects.toThrow(Forbidden);
-  await expect(updateComment(founder, comment.id, { message: ' ' })).rejects.toThrow(Validation);
-  await expect(updateComment(founder, newId(), { message: 'Hm' })).rejects.toThrow(NotFound);
+  await expect(transact(updateComment, founder, comment.id, { message: ' ' })).rejects.toThrow(Validation);
+  await expect(transact(updateComment, founder, newId(), { message: 'Hm' })).rejects.toThrow(NotFound);
   const stranger = await tenant.founderOf(await tenant.startup('Rival'));
   await expect(deleteComment(stranger, comment.id)).rejects.toThrow(NotFound);
   expect(await types()).toEqual(['comments.written']);
   const admin = await tenant.person('Admin');
-  await expect(updateComment(admin, comment.id, { message: 'Mine' })).rejects.toThrow(Forbidden);
+  await expect(transact(updateComment, admin, comment.id, { message: 'Mine' })).rejects.toThrow(Forbidden);
   expect(await deleteComment(admin, comment.id)).toBe(comment.id);
   expect(await deleteComment(admin, comment.id)).toBe(comment.id);
   expect(await shown()).toEqual([]);

@@ -1,6 +1,6 @@
 import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { readTx } from '#platform/tx.ts';
+import { readTx, transact } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
@@ -23,11 +23,13 @@ const shown = () =>
 const types = async () => (await activity(tenant, post.id)).map(({ type }) => type);
 
 test('lets the author edit a post, and writes nothing for the same text', async () => {
-  expect(await updatePost(founder, post.id, { message: ' We shipped. ', version: 1 })).toMatchObject({
+  expect(await transact(updatePost, founder, post.id, { message: ' We shipped. ', version: 1 })).toMatchObject({
     message: 'We shipped.',
     version: 2,
   });
-  expect(await updatePost(founder, post.id, { message: 'We shipped.', version: 1 })).toMatchObject({ version: 2 });
+  expect(await transact(updatePost, founder, post.id, { message: 'We shipped.', version: 1 })).toMatchObject({
+    version: 2,
+  });
   expect(await shown()).toEqual(['We shipped.']);
   const log = await activity(tenant, post.id);
   expect(log.map(({ type }) => type)).toEqual(['timeline.posted', 'timeline.edited']);
@@ -35,8 +37,8 @@ test('lets the author edit a post, and writes nothing for the same text', async 
 });
 
 test('reports a conflict with the newer text, and overwrites nothing', async () => {
-  await updatePost(founder, post.id, { message: 'First', version: 1 });
-  const late = updatePost(founder, post.id, { message: 'Second', version: 1 });
+  await transact(updatePost, founder, post.id, { message: 'First', version: 1 });
+  const late = transact(updatePost, founder, post.id, { message: 'Second', version: 1 });
   await expect(late).rejects.toThrow(Conflict);
   await expect(late).rejects.toMatchObject({ params: { version: 2, message: 'First' } });
   expect(await shown()).toEqual(['First']);
@@ -44,11 +46,13 @@ test('reports a conflict with the newer text, and overwrites nothing', async () 
 
 test('refuses edits by others, and empty texts', async () => {
   const admin = await tenant.person('Admin');
-  await expect(updatePost(admin, post.id, { message: 'Mine' })).rejects.toThrow(Forbidden);
-  await expect(updatePost(await tenant.founderOf(acme), post.id, { message: 'Mine' })).rejects.toThrow(Forbidden);
+  await expect(transact(updatePost, admin, post.id, { message: 'Mine' })).rejects.toThrow(Forbidden);
+  await expect(transact(updatePost, await tenant.founderOf(acme), post.id, { message: 'Mine' })).rejects.toThrow(
+    Forbidden,
+  );
   const stranger = await tenant.founderOf(await tenant.startup('Rival'));
-  await expect(updatePost(stranger, post.id, { message: 'Mine' })).rejects.toThrow(NotFound);
-  await expect(updatePost(founder, post.id, { message: ' ' })).rejects.toThrow(Validation);
+  await expect(transact(updatePost, stranger, post.id, { message: 'Mine' })).rejects.toThrow(NotFound);
+  await expect(transact(updatePost, founder, post.id, { message: ' ' })).rejects.toThrow(Validation);
   expect(await types()).toEqual(['timeline.posted']);
 });
 

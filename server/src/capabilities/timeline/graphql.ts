@@ -9,6 +9,7 @@ import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { Startup } from '#capabilities/startups/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
+import { transact } from '#platform/tx.ts';
 import { createPost } from './create-post.ts';
 import { deletePost, restorePost } from './delete-post.ts';
 import { latestPostOf, latestPosts, listPosts, listPostsOf, type PostCard } from './find-posts.ts';
@@ -143,7 +144,7 @@ builder.mutationFields((t) => ({
       body: t.arg({ type: 'JSON' }),
       version: t.arg.int(),
     },
-    resolve: (_, { postId, ...change }, { actor }) => updatePost(actor, postId, change),
+    resolve: (_, { postId, ...change }, { actor }) => transact(updatePost, actor, postId, change),
   }),
   deletePost: t.field({
     type: 'ID',
@@ -175,6 +176,6 @@ builder.mutationFields((t) => ({
     type: StartupEvent,
     allow: canPin,
     args: { postId: t.arg.id({ required: true }), pinned: t.arg.boolean({ required: true }) },
-    resolve: (_, { postId, pinned }, { actor }) => setPostPinned(actor, postId, pinned),
+    resolve: (_, { postId, pinned }, { actor }) => transact(setPostPinned, actor, postId, pinned),
   }),
 }));

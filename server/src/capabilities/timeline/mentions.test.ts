@@ -3,7 +3,7 @@ import { Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-err
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createComment } from '#capabilities/comments/public.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { createPost } from './create-post.ts';
@@ -62,8 +62,8 @@ test('logs only the people whom an edit adds', async () => {
   const post = await createPost(founder, { startupId: acme.id, message: '', body: doc(mention(coach.userId, 'Ada')) });
   const staff = await tenant.person('Staff');
   const body = doc(mention(coach.userId, 'Ada'), mention(staff.userId, 'S'));
-  await updatePost(founder, post.id, { message: '', body });
-  expect(await updatePost(founder, post.id, { message: '', body })).toMatchObject({ version: 2 });
+  await transact(updatePost, founder, post.id, { message: '', body });
+  expect(await transact(updatePost, founder, post.id, { message: '', body })).toMatchObject({ version: 2 });
   expect(await mentionIdsOf(post.id)).toEqual([[coach.userId], [staff.userId]]);
   const comment = await createComment(coach, {
     recordKind: 'post',
@@ -76,10 +76,10 @@ test('logs only the people whom an edit adds', async () => {
 
 test('marks an edit after 15 minutes, not before', async () => {
   const post = await createPost(founder, { startupId: acme.id, message: 'Frist' });
-  expect((await updatePost(founder, post.id, { message: 'First' })).editedAt).toBeNull();
+  expect((await transact(updatePost, founder, post.id, { message: 'First' })).editedAt).toBeNull();
   const createdAt = Temporal.Now.instant().subtract({ minutes: 16 });
   await inTenant(tenant.id, (tx) => tx.db.update(posts).set({ createdAt }).where(eq(posts.id, post.id)));
-  expect((await updatePost(founder, post.id, { message: 'Second' })).editedAt).not.toBeNull();
+  expect((await transact(updatePost, founder, post.id, { message: 'Second' })).editedAt).not.toBeNull();
 });
 
 test('offers readers of the post whom the actor sees, those of the startup first', async () => {

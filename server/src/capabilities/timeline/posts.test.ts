@@ -3,7 +3,7 @@ import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kerne
 import { PrivatePostNotAllowed } from '@seedbed/domain/timeline/errors.ts';
 import { expect, test } from 'vitest';
 import { createComment } from '#capabilities/comments/public.ts';
-import { readTx } from '#platform/tx.ts';
+import { readTx, transact } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant } from '#testing/tenant.ts';
@@ -140,10 +140,11 @@ test('shows comments with their post, and counts them', async () => {
 test('lets staff pin posts, and changes nothing when repeated', async () => {
   const { tenant, acme, founder, coach, mentor } = await aFile();
   const post = await createPost(founder, { startupId: acme.id, message: 'We shipped.' });
-  for (const by of [founder, mentor]) await expect(setPostPinned(by, post.id, true)).rejects.toThrow(Forbidden);
-  expect(await setPostPinned(coach, post.id, true)).toMatchObject({ isPinned: true, version: 2 });
-  expect(await setPostPinned(coach, post.id, true)).toMatchObject({ isPinned: true, version: 2 });
-  expect(await setPostPinned(coach, post.id, false)).toMatchObject({ isPinned: false, version: 3 });
+  for (const by of [founder, mentor])
+    await expect(transact(setPostPinned, by, post.id, true)).rejects.toThrow(Forbidden);
+  expect(await transact(setPostPinned, coach, post.id, true)).toMatchObject({ isPinned: true, version: 2 });
+  expect(await transact(setPostPinned, coach, post.id, true)).toMatchObject({ isPinned: true, version: 2 });
+  expect(await transact(setPostPinned, coach, post.id, false)).toMatchObject({ isPinned: false, version: 3 });
   expect((await activity(tenant, post.id)).map(({ type }) => type)).toEqual([
     'timeline.posted',
     'timeline.pin-set',
@@ -157,7 +158,7 @@ test('lists pinned posts first, then newest first, each once over all pages', as
   for (let n = 0; n < 40; n++)
     posts.push(await createPost(coach, { startupId: acme.id, message: `Post ${n}`, isPublic: n % 3 !== 0 }));
   const pinned: string[] = [posts[3], posts[20], posts[39]].map((post) => post?.id ?? '');
-  for (const id of pinned) await setPostPinned(coach, id, true);
+  for (const id of pinned) await transact(setPostPinned, coach, id, true);
 
   const seen: string[] = [];
   const sizes: number[] = [];

@@ -4,16 +4,13 @@ import { postPinSet } from '@seedbed/domain/timeline/activity-types.ts';
 import { canPin } from '@seedbed/domain/timeline/policy.ts';
 import { eq, sql } from 'drizzle-orm';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { findPost, type PostCard } from './find-posts.ts';
 import { privateReaders } from './post-readers.ts';
 import { posts } from './table.ts';
 
 /** Succeeds without a write if already set. */
-export const setPostPinned = (actor: Actor, postId: string, pinned: boolean): Promise<PostCard> =>
-  writeTx(actor, (tx) => setPostPinnedIn(tx, actor, postId, pinned));
-
-export async function setPostPinnedIn(tx: Tx, actor: Actor, postId: string, pinned: boolean): Promise<PostCard> {
+export async function setPostPinned(tx: Tx, actor: Actor, postId: string, pinned: boolean): Promise<PostCard> {
   const post = await findPost(tx, actor, postId, { lock: true });
   assertAllowed(canPin(actor, post));
   if (post.isPinned === pinned) return post;

@@ -6,18 +6,18 @@ import { type UndoCall, type UndoRule, undoChange, undoDeletion } from '#platfor
 import { recordIn, type VisibleChanges } from '#platform/undo/visible-changes.ts';
 import { restorePostIn } from './delete-post.ts';
 import { findPost, privatePostsReach, readablePosts } from './find-posts.ts';
-import { setPostPinnedIn } from './set-post-pinned.ts';
+import { setPostPinned } from './set-post-pinned.ts';
 import { posts } from './table.ts';
-import { updatePostIn } from './update-post.ts';
+import { updatePost } from './update-post.ts';
 
 const locked = ({ tx, actor, recordId }: UndoCall) => findPost(tx, actor, recordId, { lock: true });
 
 export const undoRules: readonly UndoRule[] = [
   undoChange('timeline.edited', locked, ({ tx, actor, recordId }, { message, body }) =>
-    updatePostIn(tx, actor, recordId, { message: String(message), body }),
+    updatePost(tx, actor, recordId, { message: String(message), body }),
   ),
   undoChange('timeline.pin-set', locked, ({ tx, actor, recordId }, { isPinned }) =>
-    setPostPinnedIn(tx, actor, recordId, isPinned === true),
+    setPostPinned(tx, actor, recordId, isPinned === true),
   ),
   undoDeletion(
     'timeline.deleted',

@@ -8,7 +8,7 @@ import { canEditPost } from '@seedbed/domain/timeline/policy.ts';
 import { eq, sql } from 'drizzle-orm';
 import { isSameText, newMentionIds, withKnownMentions } from '#capabilities/comments/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { findPost, type PostCard } from './find-posts.ts';
 import { privateReaders } from './post-readers.ts';
 import { posts } from './table.ts';
@@ -22,10 +22,7 @@ export interface PostChange {
 }
 
 /** Succeeds without a write for the same text. */
-export const updatePost = (actor: Actor, postId: string, change: PostChange): Promise<PostCard> =>
-  writeTx(actor, (tx) => updatePostIn(tx, actor, postId, change));
-
-export async function updatePostIn(
+export async function updatePost(
   tx: Tx,
   actor: Actor,
   postId: string,

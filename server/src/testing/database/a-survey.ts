@@ -9,7 +9,7 @@ import { createForm } from '#capabilities/forms/create-form.ts';
 import { saveLines } from '#capabilities/forms/draft/save-lines.ts';
 import { publishForm, runPublishing } from '#capabilities/forms/versions/publish-form.ts';
 import { unseal } from '#platform/seal.ts';
-import { inTenant } from '#platform/tx.ts';
+import { inTenant, transact } from '#platform/tx.ts';
 import { type Tenant, zone } from '#testing/tenant.ts';
 
 const en = (value: string) => [{ language: 'en', value }];
@@ -19,8 +19,8 @@ export async function aFeedbackForm(tenant: Tenant, author: Actor) {
   const score = { id: newId(), type: 'number_scale' };
   const comment = { id: newId(), type: 'text_long' };
   const facts = { name: 'Pulse', title: en('How is it going?'), languages: ['en'], purpose: 'feedback' };
-  const form = await createForm(author, { input: facts });
-  await saveLines(author, form.id, [
+  const form = await transact(createForm, author, { input: facts });
+  await transact(saveLines, author, form.id, [
     { ...score, content: { label: en('Score'), isRequired: true, validations: { min: 0, max: 10 } } },
     { ...comment, content: { label: en('Why?') } },
   ]);

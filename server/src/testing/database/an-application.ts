@@ -5,16 +5,16 @@ import { createApplication, submitApplication } from '#capabilities/applications
 import { createFunnel } from '#capabilities/applications/funnels/create-funnel.ts';
 import { saveRounds } from '#capabilities/applications/funnels/rounds/save-rounds.ts';
 import { funnelOwners, funnels } from '#capabilities/applications/table.ts';
-import { inTenant } from '#platform/tx.ts';
+import { inTenant, transact } from '#platform/tx.ts';
 import type { Tenant } from '#testing/tenant.ts';
 
 const en = (value: string) => [{ language: 'en', value }];
 
 /** A published funnel without a form, so that a draft can be sent at once. */
 export async function aFunnel(tenant: Tenant, author: Actor, types: readonly string[], name = 'Spring') {
-  const funnel = await createFunnel(author, { input: { names: en(name), kind: 'startup' } });
+  const funnel = await transact(createFunnel, author, { input: { names: en(name), kind: 'startup' } });
   const rounds = types.map((type) => ({ id: newId(), type, content: { name: en(type) } }));
-  await saveRounds(author, funnel.id, rounds);
+  await transact(saveRounds, author, funnel.id, rounds);
   await inTenant(tenant.id, (tx) =>
     tx.db.update(funnels).set({ status: 'published', limitPerFounder: null }).where(eq(funnels.id, funnel.id)),
   );
@@ -39,6 +39,6 @@ export async function anApplication(
         userId: owner.userId,
       }),
     );
-  const draft = await createApplication(applicant, { slug: funnel.slug, input: { name: 'Acme' } });
+  const draft = await transact(createApplication, applicant, { slug: funnel.slug, input: { name: 'Acme' } });
   return { funnel, application: await submitApplication(applicant, draft.id) };
 }

@@ -10,7 +10,7 @@ import { passkeys } from '#capabilities/sessions/table.ts';
 import { stopAddress } from '#platform/mail/stopped-addresses.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
-import { inTenant } from '#platform/tx.ts';
+import { inTenant, transact } from '#platform/tx.ts';
 import { aFeedbackForm, anOpenSurvey, tokenOf } from '#testing/database/a-survey.ts';
 import { aPdf } from '#testing/files/sample-files.ts';
 import { upload } from '#testing/files.ts';
@@ -211,7 +211,7 @@ export const preparedCalls: Readonly<Record<string, Prepare>> = {
   arrangeFields: async ({ scene }) => {
     const { token, ...admin } = await anAdmin(scene);
     const add = (slug: string) =>
-      createField(admin, { object: 'other', slug, type: 'text', label: [{ language: 'en', value: slug }] });
+      transact(createField, admin, { object: 'other', slug, type: 'text', label: [{ language: 'en', value: slug }] });
     const [one, two] = [await add('one'), await add('two')];
     return { token, args: { object: 'other', order: [{ sectionId: null, fieldIds: [two.id, one.id] }] } };
   },

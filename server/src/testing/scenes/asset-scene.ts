@@ -4,7 +4,7 @@ import { runBatchJob } from '#capabilities/batches/run/run-batch.ts';
 import { startBatch } from '#capabilities/batches/run/start-batch.ts';
 import { saveAsset } from '#capabilities/documents/assets/save-asset.ts';
 import { type RequestCard, requestsOf } from '#capabilities/documents/requests/find-requests.ts';
-import { readTx } from '#platform/tx.ts';
+import { readTx, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { putFile } from '#testing/scene.ts';
@@ -40,7 +40,13 @@ export class AssetScene {
   /** Runs the batch action. Answers the id of the operation. */
   async ask(assetId: string, dueOn = '2026-03-31', ids: readonly string[] = [this.acme.id]): Promise<string> {
     const input = { assetId, dueOn };
-    const { id } = await startBatch(this.staff, { id: newId(), kind: 'startups', action: 'ask-asset', ids, input });
+    const { id } = await transact(startBatch, this.staff, {
+      id: newId(),
+      kind: 'startups',
+      action: 'ask-asset',
+      ids,
+      input,
+    });
     await runBatchJob({ tenantId: this.tenant.id, operationId: id });
     return id;
   }

@@ -5,7 +5,7 @@ import { startBatch } from '#capabilities/batches/run/start-batch.ts';
 import { type MilestoneCard, milestonesOf, plansOfStartup } from '#capabilities/milestones/plans/find-plans.ts';
 import { saveItem } from '#capabilities/milestones/templates/save-items.ts';
 import { createTemplate, saveTemplate } from '#capabilities/milestones/templates/save-template.ts';
-import { readTx } from '#platform/tx.ts';
+import { readTx, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
@@ -38,18 +38,21 @@ export class PlanScene {
   /** A published template with two milestones; the second one waits for the first. */
   async aTemplate(more: object = {}, first: object = {}) {
     const { staff } = this;
-    const { id: templateId } = await createTemplate(staff, { input: { ...template, ...more }, language: 'en' });
+    const { id: templateId } = await transact(createTemplate, staff, {
+      input: { ...template, ...more },
+      language: 'en',
+    });
     const [one, two] = [newId(), newId()];
-    await saveItem(staff, { templateId, id: one, input: { ...step, approverRole: 'team', ...first } });
+    await transact(saveItem, staff, { templateId, id: one, input: { ...step, approverRole: 'team', ...first } });
     const waits = { name: 'Prototype', offsetDays: 0, lengthDays: 9, dependsOn: [{ id: one, lagDays: 1 }] };
-    await saveItem(staff, { templateId, id: two, input: waits });
-    await saveTemplate(staff, templateId, { state: 'published' });
+    await transact(saveItem, staff, { templateId, id: two, input: waits });
+    await transact(saveTemplate, staff, templateId, { state: 'published' });
     return { templateId, one, two };
   }
 
   /** Runs a batch action on startups. Answers the id of the operation. */
   async run(by: Actor, action: string, ids: readonly string[], input: object): Promise<string> {
-    const { id } = await startBatch(by, { id: newId(), kind: 'startups', action, ids, input });
+    const { id } = await transact(startBatch, by, { id: newId(), kind: 'startups', action, ids, input });
     await runBatchJob({ tenantId: this.tenant.id, operationId: id });
     return id;
   }

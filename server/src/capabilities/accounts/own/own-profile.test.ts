@@ -7,7 +7,7 @@ import { schema } from '#app/schema.ts';
 import { findUser } from '#capabilities/accounts/find-people.ts';
 import { createTag } from '#capabilities/taxonomy/editor/create-tag.ts';
 import { setTagArchived } from '#capabilities/taxonomy/editor/update-tag.ts';
-import { readTx } from '#platform/tx.ts';
+import { readTx, transact } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { call, graphql, send } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
@@ -54,7 +54,7 @@ test('chooses industries of the organization, keeps archived ones, and refuses o
     (await graphql(tenant, person, '{ currentUser { industries } }')).data.currentUser.industries;
   await setOwnProfile(person, { industries: ['Fintech', 'Old economy'] }, 1);
   expect(await mine()).toEqual(['Fintech', 'Old economy']);
-  await setTagArchived(admin, old, true);
+  await transact(setTagArchived, admin, old, true);
   await setOwnProfile(person, { industries: ['Old economy'] }, 2);
   expect(await mine()).toEqual(['Old economy']);
   await setOwnProfile(person, { industries: [] }, 3);

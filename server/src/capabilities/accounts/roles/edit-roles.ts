@@ -33,13 +33,10 @@ export const listRoles = (tx: Tx): Promise<FullRole[]> =>
     .where(and(isNull(roles.trashedAt), inArray(roles.type, [...editableRoleTypes])))
     .orderBy(asc(roles.isCustom), asc(roles.type), asc(roles.createdAt), asc(roles.id));
 
-export const updateRole = (actor: Actor, id: string, input: object, version?: number | null): Promise<FullRole> =>
-  writeTx(actor, (tx) => updateRoleIn(tx, actor, id, input, version));
-
 const fields = ['label', 'startupVisibility', 'peopleVisibility', 'visibleRoleIds', 'scopes', 'picked'] as const;
 
 /** `scopes` lists changed cells; the others stay. Repeating it succeeds and writes nothing. */
-export async function updateRoleIn(
+export async function updateRole(
   tx: Tx,
   actor: Actor,
   id: string,

@@ -15,6 +15,7 @@ import { Visibility } from '#capabilities/accounts/graphql-actor.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { withoutNulls } from '#platform/graphql/given-fields.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
+import { transact } from '#platform/tx.ts';
 import { createRole, deleteRole, listRoles, updateRole } from './edit-roles.ts';
 import { peopleOfRole, type RolePeople } from './role-people.ts';
 import { type RolePicks, recordsOfPicks } from './role-picks.ts';
@@ -93,7 +94,8 @@ builder.mutationFields((t) => ({
       changes: t.arg({ type: RoleChangesInput, required: true }),
       version: t.arg.int(),
     },
-    resolve: (_, { roleId, changes, version }, { actor }) => updateRole(actor, roleId, given(changes), version),
+    resolve: (_, { roleId, changes, version }, { actor }) =>
+      transact(updateRole, actor, roleId, given(changes), version),
   }),
   createRole: t.field({
     type: EditedRole,

@@ -3,7 +3,7 @@ import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import type { PermissionScope } from '@seedbed/domain/kernel/actor.ts';
 import { type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
 import type { VisibleChanges } from '#platform/undo/visible-changes.ts';
-import { findRole, restoreRoleIn, updateRoleIn } from './edit-roles.ts';
+import { findRole, restoreRoleIn, updateRole } from './edit-roles.ts';
 import { lockRoles } from './role-editors.ts';
 
 export const undoRules: readonly UndoRule[] = [
@@ -24,7 +24,7 @@ export const undoRules: readonly UndoRule[] = [
           ...{ key, scope },
           ...(picked !== undefined && { picked: picks[key] ?? [] }),
         }));
-      return updateRoleIn(tx, actor, recordId, { ...old, ...(cells && { scopes: cells }) });
+      return updateRole(tx, actor, recordId, { ...old, ...(cells && { scopes: cells }) });
     },
   ),
   undoDeletion('access.role-deleted', ({ tx, actor, recordId }) => restoreRoleIn(tx, actor, recordId)),

@@ -7,7 +7,7 @@ import { users } from '#capabilities/accounts/table.ts';
 import { textOf } from '#capabilities/activity/activity-texts.ts';
 import { checkSeals, removeOldDays, sealDays } from '#platform/activity-log/seal-days.ts';
 import { activities } from '#platform/activity-log/table.ts';
-import { inTenant } from '#platform/tx.ts';
+import { inTenant, transact } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { aServer, graphql } from '#testing/servers/server.ts';
 import { aTenant } from '#testing/tenant.ts';
@@ -68,7 +68,7 @@ test('shows who changed what, from where, with old and new values', async () => 
 });
 
 test('shows the permissions of a role by their names, and codes in the words of lists', async () => {
-  await updateRole(admin, tenant.roleId('Staff'), { scopes: [{ key: 'TASK/TASK:CREATE', scope: 'NONE' }] });
+  await transact(updateRole, admin, tenant.roleId('Staff'), { scopes: [{ key: 'TASK/TASK:CREATE', scope: 'NONE' }] });
   const ana = await tenant.person('Coach', { fullName: 'Ana' });
   await put('2026-01-05', {
     type: 'people.status-set',

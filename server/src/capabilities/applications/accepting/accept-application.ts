@@ -13,10 +13,10 @@ import { applicationPeople } from '#capabilities/applications/people/table.ts';
 import { indexApplication } from '#capabilities/applications/search/application-texts.ts';
 import { applications } from '#capabilities/applications/table.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
-import { changeStartupProgramsIn, setProgramPartIn } from '#capabilities/programs/public.ts';
+import { changeStartupPrograms, setProgramPartIn } from '#capabilities/programs/public.ts';
 import { programPeople, startupPrograms } from '#capabilities/programs/table.ts';
 import { addFounders, changeStartupTagsIn, type StartupCard } from '#capabilities/startups/public.ts';
-import { createTaskIn } from '#capabilities/tasks/public.ts';
+import { createTask } from '#capabilities/tasks/public.ts';
 import { setUserTagsIn } from '#capabilities/taxonomy/public.ts';
 import { tags, userTags } from '#capabilities/taxonomy/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
@@ -130,7 +130,7 @@ async function joinProgram(
       .select({ id: startupPrograms.id })
       .from(startupPrograms)
       .where(and(eq(startupPrograms.startupId, startup.id), eq(startupPrograms.programId, programId)));
-    if (!known) await changeStartupProgramsIn(tx, agent, startup.id, { add: [programId] });
+    if (!known) await changeStartupPrograms(tx, agent, startup.id, { add: [programId] });
     return { programId: known ? null : programId, memberIds: [] };
   }
   const members = await tx.db
@@ -185,7 +185,7 @@ async function giveTasks(
   const ids = [];
   for (const { name, days } of funnel.onboardingTasks) {
     const dueDate = endOfDay(today(zone).add({ days }), zone);
-    ids.push((await createTaskIn(tx, agent, { name, dueDate, assignees }, zone)).id);
+    ids.push((await createTask(tx, agent, { name, dueDate, assignees }, zone)).id);
   }
   return ids;
 }

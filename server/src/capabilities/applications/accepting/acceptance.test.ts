@@ -24,7 +24,7 @@ import { tasks } from '#capabilities/tasks/table.ts';
 import { mergeTags } from '#capabilities/taxonomy/editor/merge-tags.ts';
 import { tags, userTags } from '#capabilities/taxonomy/table.ts';
 import { mails } from '#platform/mail/table.ts';
-import { inTenant, readTx, type Tx } from '#platform/tx.ts';
+import { inTenant, readTx, type Tx, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
@@ -101,8 +101,10 @@ async function sendAnswers(applicationId: Id<'Application'>) {
 }
 
 async function pending({ kind, others = [], program, tagCount = 0, answers, tasks: count = 0, facts }: Setting) {
-  const funnel = await createFunnel(staff, { input: { names: en('Spring'), kind } });
-  await saveRounds(staff, funnel.id, [{ id: newId(), type: 'staff_decision', content: { name: en('Decision') } }]);
+  const funnel = await transact(createFunnel, staff, { input: { names: en('Spring'), kind } });
+  await transact(saveRounds, staff, funnel.id, [
+    { id: newId(), type: 'staff_decision', content: { name: en('Decision') } },
+  ]);
   const programId = program ? (await tenant.program('Cohort')).id : null;
   const onboardingTasks = Array.from({ length: count }, (_, i) => ({ id: newId(), name: `Task ${i}`, days: 7 }));
   await write(async (tx) => {
@@ -114,7 +116,7 @@ async function pending({ kind, others = [], program, tagCount = 0, answers, task
     const row = { tenantId: tenant.id, id: newId<'FunnelTag'>(), funnelId: funnel.id, tagId };
     await write((tx) => tx.db.insert(funnelTags).values(row));
   }
-  const draft = await createApplication(applicant, { slug: funnel.slug, input: { name: 'Acme' } });
+  const draft = await transact(createApplication, applicant, { slug: funnel.slug, input: { name: 'Acme' } });
   const people = [];
   for (const role of others) {
     const person = await tenant.person(role);

@@ -9,7 +9,7 @@ import { indexApplication } from '#capabilities/applications/search/application-
 import { applications } from '#capabilities/applications/table.ts';
 import { attachments } from '#capabilities/files/table.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
-import { changeStartupProgramsIn, setProgramPartIn } from '#capabilities/programs/public.ts';
+import { changeStartupPrograms, setProgramPartIn } from '#capabilities/programs/public.ts';
 import {
   changeStartupTagsIn,
   lockStartup,
@@ -18,7 +18,7 @@ import {
   trashStartup,
 } from '#capabilities/startups/public.ts';
 import { startupFounders } from '#capabilities/startups/table.ts';
-import { deleteTaskIn } from '#capabilities/tasks/public.ts';
+import { deleteTask } from '#capabilities/tasks/public.ts';
 import { tasks } from '#capabilities/tasks/table.ts';
 import { setUserTagsIn } from '#capabilities/taxonomy/public.ts';
 import { activities } from '#platform/activity-log/table.ts';
@@ -112,12 +112,12 @@ async function takeTasksBack(tx: Tx, agent: Actor, { startupId, isNewStartup, ef
     .select({ id: tasks.id })
     .from(tasks)
     .where(and(all, isNull(tasks.trashedAt)));
-  for (const { id } of rows) await deleteTaskIn(tx, agent, id, zone);
+  for (const { id } of rows) await deleteTask(tx, agent, id, zone);
 }
 
 async function takeLinksBack(tx: Tx, agent: Actor, startup: StartupCard, { tags, programId }: Acceptance['effects']) {
   for (const { tagIds } of tags) await changeStartupTagsIn(tx, agent, startup.id, 'startup', { remove: [...tagIds] });
-  if (programId) await changeStartupProgramsIn(tx, agent, startup.id, { remove: [programId] });
+  if (programId) await changeStartupPrograms(tx, agent, startup.id, { remove: [programId] });
 }
 
 async function leaveCommunity(tx: Tx, agent: Actor, { effects }: Acceptance) {

@@ -30,10 +30,7 @@ interface NewApplication {
 }
 
 /** Begins a draft. `id` is made by the client, so that a repeated call creates one application. */
-export const createApplication = (actor: Actor, given: NewApplication): Promise<ApplicationCard> =>
-  writeTx(actor, (tx) => createApplicationIn(tx, actor, given));
-
-export async function createApplicationIn(
+export async function createApplication(
   tx: Tx,
   actor: Actor,
   { slug, input, id: given }: NewApplication,

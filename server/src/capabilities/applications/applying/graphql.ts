@@ -22,6 +22,7 @@ import { labelOf } from '#capabilities/applications/working/take-step.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
+import { transact } from '#platform/tx.ts';
 import { createApplication, submitApplication, withdrawApplication } from './apply.ts';
 import { type OwnHistoryEntry, ownHistoryKinds, ownHistoryOf } from './own-history.ts';
 import { fillingOfRound } from './round-form.ts';
@@ -190,7 +191,7 @@ builder.mutationFields((t) => ({
     allow: canApply,
     description: 'Begins a draft in an open funnel.',
     args: { id: t.arg.id(), slug: t.arg.string({ required: true }), name: t.arg.string({ required: true }) },
-    resolve: (_, { id, slug, name }, { actor }) => createApplication(actor, { id, slug, input: { name } }),
+    resolve: (_, { id, slug, name }, { actor }) => transact(createApplication, actor, { id, slug, input: { name } }),
   }),
   submitApplication: t.field({
     type: OwnApplication,

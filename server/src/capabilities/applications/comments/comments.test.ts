@@ -7,7 +7,7 @@ import { deleteComment } from '#capabilities/comments/delete-comment.ts';
 import { listComments } from '#capabilities/comments/find-comments.ts';
 import { createComment, updateComment } from '#capabilities/comments/write-comments.ts';
 import { openRecord } from '#platform/record-kinds.ts';
-import { readTx } from '#platform/tx.ts';
+import { readTx, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { anApplication } from '#testing/database/an-application.ts';
@@ -48,7 +48,7 @@ test('keeps comments among staff from the applicant, from readers, and out of li
   expect(await read(await tenant.person('Coach'), false)).toEqual(['Too early for us.']);
   expect(await read(applicant, false)).toBeUndefined();
   await expect(write(applicant, false)).rejects.toThrow(Forbidden);
-  await expect(updateComment(applicant, comment.id, { message: 'Mine' })).rejects.toThrow(NotFound);
+  await expect(transact(updateComment, applicant, comment.id, { message: 'Mine' })).rejects.toThrow(NotFound);
   await expect(deleteComment(applicant, comment.id)).rejects.toThrow(NotFound);
   const files = (actor: Actor) => readTx(actor, (tx) => openRecord(tx, actor, 'comment', comment.id));
   expect(await files(staff)).toMatchObject({ seesFiles: true, attaches: true });
@@ -68,9 +68,13 @@ test('keeps comments among staff from the applicant, from readers, and out of li
 
 test('edits, deletes and undoes like comments on the timeline', async () => {
   const comment = await write(staff, false, 'Strnog team');
-  expect(await updateComment(staff, comment.id, { message: 'Strong team', version: 1 })).toMatchObject({ version: 2 });
-  await expect(updateComment(staff, comment.id, { message: 'Other', version: 1 })).rejects.toThrow(Conflict);
-  await expect(updateComment(await tenant.person('Staff'), comment.id, { message: 'X' })).rejects.toThrow(Forbidden);
+  expect(await transact(updateComment, staff, comment.id, { message: 'Strong team', version: 1 })).toMatchObject({
+    version: 2,
+  });
+  await expect(transact(updateComment, staff, comment.id, { message: 'Other', version: 1 })).rejects.toThrow(Conflict);
+  await expect(transact(updateComment, await tenant.person('Staff'), comment.id, { message: 'X' })).rejects.toThrow(
+    Forbidden,
+  );
   await deleteComment(staff, comment.id);
   await deleteComment(staff, comment.id);
   expect(await read(staff, false)).toEqual([]);

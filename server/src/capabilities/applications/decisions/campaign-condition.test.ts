@@ -11,7 +11,7 @@ import { createCampaign, saveCampaign } from '#capabilities/emails/campaigns/sav
 import { cancelCampaign, scheduleCampaign } from '#capabilities/emails/campaigns/schedule-campaign.ts';
 import { checkConditions } from '#capabilities/emails/sending/resume-campaigns.ts';
 import { sendCampaign } from '#capabilities/emails/sending/send-campaign.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { type ReadRound, readApplication, readRound } from '#testing/evaluation-round.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { decideMany } from './decide-many.ts';
@@ -39,7 +39,7 @@ async function aCampaign(by: Actor): Promise<string> {
   const { id } = await createCampaign(by, { name: 'Results', language: 'en' });
   const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hello' }] }] };
   const texts = [{ language: 'en', subject: 'Results', preview: '', blocks: [{ kind: 'text', id: 'a', body }] }];
-  await saveCampaign(by, id, { texts, audience: { ...noAudience, kind: 'startups', startupIds: [acme.id] } });
+  await transact(saveCampaign, by, id, { texts, audience: { ...noAudience, kind: 'startups', startupIds: [acme.id] } });
   return id;
 }
 const condition = () => ({ kind: 'decisions' as const, recordId: round.roundId });
@@ -81,7 +81,7 @@ test('waits until the emails of all decisions are sent, and goes out once', asyn
 test('becomes a draft again, and fails if the round is deleted', async () => {
   const [canceled, lost] = [await aCampaign(staff), await aCampaign(staff)];
   for (const id of [canceled, lost]) await scheduleCampaign(staff, id, null, condition());
-  expect(await cancelCampaign(staff, canceled)).toMatchObject({ state: 'draft', condition: null });
+  expect(await transact(cancelCampaign, staff, canceled)).toMatchObject({ state: 'draft', condition: null });
   await inTenant(tenant.id, (tx) => tx.db.update(funnelRounds).set({ trashedAt: Temporal.Now.instant() }));
   await check();
   expect(await now(lost)).toMatchObject({ state: 'failed', fault: 'condition' });

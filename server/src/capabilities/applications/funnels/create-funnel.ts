@@ -9,7 +9,7 @@ import { funnelOwners, funnelRounds, funnels, funnelTags } from '#capabilities/a
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { createOnce } from '#platform/create-once.ts';
 import { indexRecord } from '#platform/search/index-record.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { type FunnelCard, findFunnel, loadFunnel } from './find-funnels.ts';
 import { liveRounds } from './rounds/find-rounds.ts';
 import { freeSlug } from './slugs.ts';
@@ -22,14 +22,7 @@ interface NewFunnel {
 }
 
 /** `id` is made by the client, so that a repeated call creates one funnel. The person becomes its first owner. */
-export const createFunnel = (actor: Actor, funnel: NewFunnel): Promise<FunnelCard> =>
-  writeTx(actor, (tx) => createFunnelIn(tx, actor, funnel));
-
-export async function createFunnelIn(
-  tx: Tx,
-  actor: Actor,
-  { input, id: given, copyOf }: NewFunnel,
-): Promise<FunnelCard> {
+export async function createFunnel(tx: Tx, actor: Actor, { input, id: given, copyOf }: NewFunnel): Promise<FunnelCard> {
   assertAllowed(canCreateFunnels(actor));
   const { names, kind } = checkNewFunnel(input);
   const source = copyOf ? await findFunnel(tx, actor, copyOf) : null;

@@ -13,7 +13,7 @@ import { applicationRounds, applications } from '#capabilities/applications/tabl
 import { createForm } from '#capabilities/forms/create-form.ts';
 import { saveLines } from '#capabilities/forms/draft/save-lines.ts';
 import { publishForm, runPublishing } from '#capabilities/forms/versions/publish-form.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const en = (value: string) => [{ language: 'en', value }];
 const create = (name: string, actor: Actor = staff, more: object = {}) =>
-  createFunnel(actor, { input: { names: en(name), kind: 'startup' }, ...more });
+  transact(createFunnel, actor, { input: { names: en(name), kind: 'startup' }, ...more });
 const read = (actor: Actor, id: string) => readTx(actor, (tx) => findFunnel(tx, actor, id));
 const rounds = async ({ id }: FunnelCard) =>
   (await readTx(staff, (tx) => liveRounds(tx, id))).map(({ name, type }) => `${name[0]?.value ?? ''} ${type}`.trim());
@@ -43,8 +43,10 @@ const undoLast = async (who: Actor, id: string) =>
   undo(who, { undoId: (await activity(tenant, id)).at(-1)?.undoId ?? '', zone });
 
 async function aForm(purpose: 'application' | 'evaluation'): Promise<Id<'Form'>> {
-  const { id } = await createForm(staff, { input: { name: purpose, title: en('Form'), languages: ['en'], purpose } });
-  await saveLines(staff, id, [{ id: newId(), type: 'text', content: { label: en('Your idea') } }]);
+  const { id } = await transact(createForm, staff, {
+    input: { name: purpose, title: en('Form'), languages: ['en'], purpose },
+  });
+  await transact(saveLines, staff, id, [{ id: newId(), type: 'text', content: { label: en('Your idea') } }]);
   await publishForm(staff, id);
   await runPublishing({ tenantId: tenant.id, formId: id, userId: staff.userId });
   return id;
@@ -84,12 +86,12 @@ describe('settings', () => {
       closesAt: '2027-02-01T09:00:00Z',
       texts: en('Join us.'),
     };
-    const after = await updateFunnel(staff, id, input, 1);
+    const after = await transact(updateFunnel, staff, id, input, 1);
     const { updatedAt: _, ...facts } = after;
     expect(await read(staff, id)).toMatchObject(facts);
     expect(after).toMatchObject({ version: 2, programId: program.id, ownerIds: [staff.userId, other.userId].sort() });
-    expect(await updateFunnel(staff, id, input, 1)).toMatchObject({ version: 2 });
-    await expect(updateFunnel(staff, id, { names: en('Late') }, 1)).rejects.toThrow(Conflict);
+    expect(await transact(updateFunnel, staff, id, input, 1)).toMatchObject({ version: 2 });
+    await expect(transact(updateFunnel, staff, id, { names: en('Late') }, 1)).rejects.toThrow(Conflict);
     await undoLast(staff, id);
     expect(await read(staff, id)).toMatchObject({
       programId: null,
@@ -106,13 +108,15 @@ describe('settings', () => {
       await aForm('evaluation'),
     ];
     await create('Summer');
-    await expect(updateFunnel(staff, id, { slug: 'summer' })).rejects.toThrow(SlugTaken);
-    await expect(updateFunnel(staff, id, { ownerIds: [mentor.userId] })).rejects.toThrow('applications.not-an-owner');
-    await expect(updateFunnel(staff, id, { intakeFormId: evaluation })).rejects.toThrow(Validation);
-    await expect(updateFunnel(staff, id, { tagIds: [newId()] })).rejects.toThrow(Validation);
-    await expect(updateFunnel(staff, id, { programId: newId() })).rejects.toThrow(NotFound);
+    await expect(transact(updateFunnel, staff, id, { slug: 'summer' })).rejects.toThrow(SlugTaken);
+    await expect(transact(updateFunnel, staff, id, { ownerIds: [mentor.userId] })).rejects.toThrow(
+      'applications.not-an-owner',
+    );
+    await expect(transact(updateFunnel, staff, id, { intakeFormId: evaluation })).rejects.toThrow(Validation);
+    await expect(transact(updateFunnel, staff, id, { tagIds: [newId()] })).rejects.toThrow(Validation);
+    await expect(transact(updateFunnel, staff, id, { programId: newId() })).rejects.toThrow(NotFound);
     const form = await aForm('application');
-    expect(await updateFunnel(staff, id, { slug: 'spring-27', intakeFormId: form })).toMatchObject({
+    expect(await transact(updateFunnel, staff, id, { slug: 'spring-27', intakeFormId: form })).toMatchObject({
       slug: 'spring-27',
       intakeFormId: form,
     });
@@ -121,13 +125,13 @@ describe('settings', () => {
   test('hide names only where the feature is on', async () => {
     const { id } = await create('Spring');
     await tenant.setFeature('anonymityApplications', false);
-    await expect(updateFunnel(staff, id, { hidesNames: true })).rejects.toThrow(FeatureLocked);
+    await expect(transact(updateFunnel, staff, id, { hidesNames: true })).rejects.toThrow(FeatureLocked);
     await tenant.setFeature('anonymityApplications', true);
-    expect(await updateFunnel(staff, id, { hidesNames: true })).toMatchObject({ hidesNames: true });
+    expect(await transact(updateFunnel, staff, id, { hidesNames: true })).toMatchObject({ hidesNames: true });
     await tenant.setFeature('anonymityApplications', false);
     // A setting that is on stays, and can be turned off.
-    expect(await updateFunnel(staff, id, { reapply: 'after_rejection' })).toMatchObject({ hidesNames: true });
-    expect(await updateFunnel(staff, id, { hidesNames: false })).toMatchObject({ hidesNames: false });
+    expect(await transact(updateFunnel, staff, id, { reapply: 'after_rejection' })).toMatchObject({ hidesNames: true });
+    expect(await transact(updateFunnel, staff, id, { hidesNames: false })).toMatchObject({ hidesNames: false });
   });
 
   test('stay in the hands of those who may edit them', async () => {
@@ -136,12 +140,12 @@ describe('settings', () => {
       await tenant.person('Coach'),
       await tenant.person('SubAdmin'),
     ];
-    await expect(updateFunnel(coach, id, { names: en('Mine') })).rejects.toThrow(Forbidden);
-    await expect(updateFunnel(sub, id, { names: en('Mine') })).rejects.toThrow(NotFound);
+    await expect(transact(updateFunnel, coach, id, { names: en('Mine') })).rejects.toThrow(Forbidden);
+    await expect(transact(updateFunnel, sub, id, { names: en('Mine') })).rejects.toThrow(NotFound);
     await expect(create('Mine', coach)).rejects.toThrow(Forbidden);
     const own = await create('Own', sub);
-    await expect(updateFunnel(sub, own.id, { ownerIds: [staff.userId] })).rejects.toThrow(MustOwnFunnel);
-    expect(await updateFunnel(sub, own.id, { names: en('Ours') })).toMatchObject({ name: 'Ours' });
+    await expect(transact(updateFunnel, sub, own.id, { ownerIds: [staff.userId] })).rejects.toThrow(MustOwnFunnel);
+    expect(await transact(updateFunnel, sub, own.id, { names: en('Ours') })).toMatchObject({ name: 'Ours' });
     const list = '{ funnelList { rows { name } } }';
     const names = async (who: typeof staff) =>
       (await graphql(tenant, who, list)).data.funnelList.rows.map((row: { name: string }) => row.name).sort();
@@ -158,37 +162,42 @@ describe('rounds', () => {
       type: i === 0 ? 'evaluation' : 'meeting',
       content: { name: en(name), dueOn: '2027-03-01' },
     }));
-    expect(await saveRounds(staff, funnel.id, [a, b])).toMatchObject({ roundCount: 2 });
-    await saveRounds(staff, funnel.id, [{ id: b?.id, version: 1, after: null }]);
+    expect(await transact(saveRounds, staff, funnel.id, [a, b])).toMatchObject({ roundCount: 2 });
+    await transact(saveRounds, staff, funnel.id, [{ id: b?.id, version: 1, after: null }]);
     expect(await rounds(funnel)).toEqual(['Interview meeting', 'Reading evaluation']);
-    await expect(saveRounds(staff, funnel.id, [{ id: b?.id, version: 1, isRemoved: true }])).rejects.toThrow(Conflict);
-    await saveRounds(staff, funnel.id, [{ id: b?.id, version: 2, isRemoved: true }]);
+    await expect(transact(saveRounds, staff, funnel.id, [{ id: b?.id, version: 1, isRemoved: true }])).rejects.toThrow(
+      Conflict,
+    );
+    await transact(saveRounds, staff, funnel.id, [{ id: b?.id, version: 2, isRemoved: true }]);
     expect(await rounds(funnel)).toEqual(['Reading evaluation']);
     await undoLast(staff, funnel.id);
     expect(await rounds(funnel)).toEqual(['Interview meeting', 'Reading evaluation']);
     const other = await create('Summer');
-    await expect(saveRounds(staff, other.id, [{ id: a?.id, version: 1, isRemoved: true }])).rejects.toThrow(NotFound);
+    await expect(transact(saveRounds, staff, other.id, [{ id: a?.id, version: 1, isRemoved: true }])).rejects.toThrow(
+      NotFound,
+    );
   });
 
   test('with applications stay and keep their type, and may be renamed and moved', async () => {
     const funnel = await create('Spring');
     const [used, free] = [newId(), newId()];
     const round = (id: string) => ({ id, type: 'meeting', content: { name: en('Talk') } });
-    await saveRounds(staff, funnel.id, [round(used), round(free)]);
+    await transact(saveRounds, staff, funnel.id, [round(used), round(free)]);
     await apply(funnel, used);
-    const change = (given: object) => saveRounds(staff, funnel.id, [{ id: used, version: 1, ...given }]);
+    const change = (given: object) => transact(saveRounds, staff, funnel.id, [{ id: used, version: 1, ...given }]);
     await expect(change({ isRemoved: true })).rejects.toThrow(RoundHasApplications);
     await expect(change({ type: 'evaluation' })).rejects.toThrow(RoundHasApplications);
     await change({ content: { name: en('Interview') }, after: free });
     expect(await rounds(funnel)).toEqual(['Talk meeting', 'Interview meeting']);
-    await saveRounds(staff, funnel.id, [{ id: free, version: 1, isRemoved: true }]);
+    await transact(saveRounds, staff, funnel.id, [{ id: free, version: 1, isRemoved: true }]);
     expect(await rounds(funnel)).toEqual(['Interview meeting']);
   });
 
   test('refuse a form of another purpose', async () => {
     const funnel = await create('Spring');
     const formId = await aForm('evaluation');
-    const save = (type: string, content: object) => saveRounds(staff, funnel.id, [{ id: newId(), type, content }]);
+    const save = (type: string, content: object) =>
+      transact(saveRounds, staff, funnel.id, [{ id: newId(), type, content }]);
     await expect(save('form', { formId })).rejects.toThrow(Validation);
     expect(await save('evaluation', { evaluationFormId: formId })).toMatchObject({ roundCount: 1 });
   });
@@ -199,17 +208,19 @@ describe('publishing', () => {
 
   test('needs a form and rounds; then everybody sees the public page', async () => {
     const funnel = await create('Spring');
-    await expect(setFunnelStatus(staff, funnel.id, 'published')).rejects.toThrow(FunnelIncomplete);
+    await expect(transact(setFunnelStatus, staff, funnel.id, 'published')).rejects.toThrow(FunnelIncomplete);
     const { data } = await graphql(tenant, staff, `{ funnel(id: "${funnel.id}") { problems { code } } }`);
     expect(data.funnel.problems).toEqual([{ code: 'no-form' }, { code: 'no-rounds' }]);
-    await updateFunnel(staff, funnel.id, { intakeFormId: await aForm('application'), texts: en('Join us.') });
-    await saveRounds(staff, funnel.id, [{ id: newId(), type: 'staff_decision', content: { name: en('Decision') } }]);
+    await transact(updateFunnel, staff, funnel.id, { intakeFormId: await aForm('application'), texts: en('Join us.') });
+    await transact(saveRounds, staff, funnel.id, [
+      { id: newId(), type: 'staff_decision', content: { name: en('Decision') } },
+    ]);
     const applicant = await tenant.person('Applicant');
     const seen = async (who: typeof staff | null) => (await graphql(tenant, who, page('spring'))).data.applyPage;
     expect(await seen(applicant)).toBeNull();
     expect(await seen(null)).toBeNull();
     expect(await seen(staff)).toMatchObject({ phase: 'draft' });
-    await setFunnelStatus(staff, funnel.id, 'published');
+    await transact(setFunnelStatus, staff, funnel.id, 'published');
     const shown = {
       name: 'Spring',
       texts: en('Join us.'),
@@ -224,14 +235,16 @@ describe('publishing', () => {
 
   test('archives, after which nothing changes before it is restored', async () => {
     const { id } = await create('Spring');
-    await setFunnelStatus(staff, id, 'archived');
-    await setFunnelStatus(staff, id, 'archived');
-    await expect(updateFunnel(staff, id, { names: en('Late') })).rejects.toThrow('applications.funnel-archived');
-    await expect(saveRounds(staff, id, [{ id: newId(), type: 'meeting' }])).rejects.toThrow(
+    await transact(setFunnelStatus, staff, id, 'archived');
+    await transact(setFunnelStatus, staff, id, 'archived');
+    await expect(transact(updateFunnel, staff, id, { names: en('Late') })).rejects.toThrow(
       'applications.funnel-archived',
     );
-    await setFunnelStatus(staff, id, 'draft');
-    expect(await updateFunnel(staff, id, { names: en('Late') })).toMatchObject({ name: 'Late' });
+    await expect(transact(saveRounds, staff, id, [{ id: newId(), type: 'meeting' }])).rejects.toThrow(
+      'applications.funnel-archived',
+    );
+    await transact(setFunnelStatus, staff, id, 'draft');
+    expect(await transact(updateFunnel, staff, id, { names: en('Late') })).toMatchObject({ name: 'Late' });
     const types = (await activity(tenant, id)).map(({ type }) => type.slice('applications.funnel-'.length));
     expect(types).toEqual(['created', 'archived', 'unarchived', 'changed']);
   });
@@ -239,8 +252,12 @@ describe('publishing', () => {
 
 test('a duplicate has rounds of its own, and no dates', async () => {
   const source = await create('Spring');
-  await updateFunnel(staff, source.id, { closesAt: '2027-02-01T09:00:00Z', limitPerFounder: 3, texts: en('Join us.') });
-  await saveRounds(staff, source.id, [
+  await transact(updateFunnel, staff, source.id, {
+    closesAt: '2027-02-01T09:00:00Z',
+    limitPerFounder: 3,
+    texts: en('Join us.'),
+  });
+  await transact(saveRounds, staff, source.id, [
     { id: newId(), type: 'meeting', content: { name: en('Talk'), dueOn: '2027-03-01' } },
   ]);
   const copy = await create('Autumn', staff, { copyOf: source.id });
@@ -253,7 +270,7 @@ test('a duplicate has rounds of its own, and no dates', async () => {
   });
   const [round] = await readTx(staff, (tx) => liveRounds(tx, copy.id));
   expect(round).toMatchObject({ name: en('Talk'), dueOn: null });
-  await saveRounds(staff, copy.id, [{ id: round?.id, version: 1, isRemoved: true }]);
+  await transact(saveRounds, staff, copy.id, [{ id: round?.id, version: 1, isRemoved: true }]);
   expect(await rounds(source)).toEqual(['Talk meeting']);
 });
 
@@ -267,12 +284,12 @@ test('deletes a funnel without applications, and restores it unless its address 
   const second = await create('Spring');
   expect(second.slug).toBe('spring');
   await expect(undoLast(staff, funnel.id)).rejects.toThrow(SlugTaken);
-  await updateFunnel(staff, second.id, { slug: 'spring-2' });
+  await transact(updateFunnel, staff, second.id, { slug: 'spring-2' });
   await undoLast(staff, funnel.id);
   expect(await read(staff, funnel.id)).toMatchObject({ slug: 'spring' });
 
   const round = newId();
-  await saveRounds(staff, funnel.id, [{ id: round, type: 'meeting' }]);
+  await transact(saveRounds, staff, funnel.id, [{ id: round, type: 'meeting' }]);
   await apply(funnel, round);
   await expect(deleteFunnel(staff, funnel.id)).rejects.toThrow(FunnelHasApplications);
 });

@@ -13,6 +13,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import { givenFields } from '#platform/graphql/given-fields.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
+import { transact } from '#platform/tx.ts';
 import { acceptedRoleChoices as roleChoices } from './accepted-role-choices.ts';
 import { ownerChoices, publishedForms, tagChoices } from './check-references.ts';
 import { createFunnel } from './create-funnel.ts';
@@ -139,7 +140,8 @@ builder.mutationFields((t) => ({
       kind: t.arg({ type: FunnelKindName, required: true }),
       copyOf: t.arg.id({ description: 'A funnel whose settings and rounds are copied, without its dates.' }),
     },
-    resolve: (_, { id: funnelId, copyOf, ...input }, { actor }) => createFunnel(actor, { id: funnelId, copyOf, input }),
+    resolve: (_, { id: funnelId, copyOf, ...input }, { actor }) =>
+      transact(createFunnel, actor, { id: funnelId, copyOf, input }),
   }),
   updateFunnel: t.field({
     type: Funnel,
@@ -149,21 +151,22 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: FunnelInput, required: true }),
       version: t.arg.int(),
     },
-    resolve: (_, { funnelId, input, version }, { actor }) => updateFunnel(actor, funnelId, givenFields(input), version),
+    resolve: (_, { funnelId, input, version }, { actor }) =>
+      transact(updateFunnel, actor, funnelId, givenFields(input), version),
   }),
   saveFunnelRounds: t.field({
     type: Funnel,
     allow: canEditFunnel,
     description: 'Writes, moves, removes and restores rounds: all or none.',
     args: { funnelId: t.arg.id(id), rounds: t.arg({ type: 'JSON', required: true }) },
-    resolve: (_, { funnelId, rounds }, { actor }) => saveRounds(actor, funnelId, rounds),
+    resolve: (_, { funnelId, rounds }, { actor }) => transact(saveRounds, actor, funnelId, rounds),
   }),
   setFunnelStatus: t.field({
     type: Funnel,
     allow: canEditFunnel,
     description: 'Publishes, withdraws, archives or restores a funnel. Its applications stay as they are.',
     args: { funnelId: t.arg.id(id), status: t.arg({ type: FunnelStatusName, required: true }) },
-    resolve: (_, { funnelId, status }, { actor }) => setFunnelStatus(actor, funnelId, status),
+    resolve: (_, { funnelId, status }, { actor }) => transact(setFunnelStatus, actor, funnelId, status),
   }),
   dryRunFunnel: t.field({
     type: [DryRunStepType],

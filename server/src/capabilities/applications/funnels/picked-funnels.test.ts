@@ -1,6 +1,8 @@
 // At SELECTED, the people of a role edit the funnels that are picked for it.
+
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { transact } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { aServer, graphql } from '#testing/servers/server.ts';
@@ -16,7 +18,7 @@ let picked: string;
 let other: string;
 
 const aFunnel = async (by: Person, name: string) =>
-  (await createFunnel(by, { input: { names: [{ language: 'en', value: name }], kind: 'startup' } })).id;
+  (await transact(createFunnel, by, { input: { names: [{ language: 'en', value: name }], kind: 'startup' } })).id;
 
 beforeAll(() => aServer());
 beforeEach(async () => {

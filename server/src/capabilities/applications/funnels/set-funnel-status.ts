@@ -7,17 +7,14 @@ import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { funnels } from '#capabilities/applications/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { publishedAmong } from './check-references.ts';
 import { type FunnelCard, findEditableFunnel } from './find-funnels.ts';
 import { liveRounds } from './rounds/find-rounds.ts';
 import { contentOf } from './rounds/round-state.ts';
 
-export const setFunnelStatus = (actor: Actor, funnelId: string, status: FunnelStatus): Promise<FunnelCard> =>
-  writeTx(actor, (tx) => setFunnelStatusIn(tx, actor, funnelId, status));
-
 /** Publishes, withdraws or archives a funnel. Its applications stay as they are. Repeating it changes nothing. */
-export async function setFunnelStatusIn(
+export async function setFunnelStatus(
   tx: Tx,
   actor: Actor,
   funnelId: string,

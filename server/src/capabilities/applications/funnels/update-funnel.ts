@@ -14,7 +14,7 @@ import { hasFeatureIn } from '#capabilities/incubators/public.ts';
 import { findProgram } from '#capabilities/programs/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { indexRecord } from '#platform/search/index-record.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { assertAcceptedRole } from './accepted-role-choices.ts';
 import { assertForm, assertOwners, assertTags } from './check-references.ts';
 import { assertCover } from './cover.ts';
@@ -22,14 +22,7 @@ import { assertNotArchived, type FunnelCard, findEditableFunnel } from './find-f
 import { assertSlugFree } from './slugs.ts';
 
 /** The same facts again succeed and write nothing. A newer version than `version` is a conflict. */
-export const updateFunnel = (
-  actor: Actor,
-  funnelId: string,
-  input: object,
-  version?: number | null,
-): Promise<FunnelCard> => writeTx(actor, (tx) => updateFunnelIn(tx, actor, funnelId, input, version));
-
-export async function updateFunnelIn(
+export async function updateFunnel(
   tx: Tx,
   actor: Actor,
   funnelId: string,

@@ -12,6 +12,7 @@ import { givenFields } from '#platform/graphql/given-fields.ts';
 import { NamedRecord } from '#platform/graphql/named-record.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
+import { transact } from '#platform/tx.ts';
 import { findByLeadToken, findLead, type LeadCard } from './find-leads.ts';
 import { leadsFor, sendLead, takeLead } from './hand-over.ts';
 import { leadFunnels } from './lead-funnels.ts';
@@ -141,7 +142,8 @@ builder.mutationFields((t) => ({
     type: Lead,
     allow: canSeeLead,
     args: { leadId: t.arg.id(id), input: t.arg({ type: LeadInput, required: true }), version: t.arg.int() },
-    resolve: (_, { leadId, input, version }, { actor }) => updateLead(actor, leadId, givenFields(input), version),
+    resolve: (_, { leadId, input, version }, { actor }) =>
+      transact(updateLead, actor, leadId, givenFields(input), version),
   }),
   sendApplicationLead: t.field({
     type: Lead,

@@ -8,7 +8,7 @@ import { translated } from '@seedbed/domain/kernel/translations.ts';
 import { assertAllowed, Conflict, NotFound, RateLimited } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { findUser, languageFor } from '#capabilities/accounts/public.ts';
-import { createApplicationIn } from '#capabilities/applications/applying/apply.ts';
+import { createApplication } from '#capabilities/applications/applying/apply.ts';
 import type { ApplicationCard } from '#capabilities/applications/find-applications.ts';
 import { loadFunnel } from '#capabilities/applications/funnels/find-funnels.ts';
 import { renderTemplate } from '#capabilities/emails/public.ts';
@@ -133,7 +133,7 @@ export async function leadsFor(tx: Tx, actor: Actor, { lock = false } = {}): Pro
 }
 
 async function take(tx: Tx, actor: Actor, lead: LeadCard): Promise<ApplicationCard> {
-  const application = await createApplicationIn(tx, actor, {
+  const application = await createApplication(tx, actor, {
     slug: lead.funnel.slug,
     input: { name: lead.name },
     // One application for each lead, also for repeated calls.

@@ -37,10 +37,7 @@ const indexLead = (tx: Tx, { id, name, contactName }: LeadCard) =>
   indexRecord(tx, 'ApplicationLead', id, [name, contactName]);
 
 /** The same facts again succeed and write nothing. A newer version than `version` is a conflict. */
-export const updateLead = (actor: Actor, id: string, input: object, version?: number | null): Promise<LeadCard> =>
-  writeTx(actor, (tx) => updateLeadIn(tx, actor, id, input, version));
-
-export async function updateLeadIn(
+export async function updateLead(
   tx: Tx,
   actor: Actor,
   id: string,

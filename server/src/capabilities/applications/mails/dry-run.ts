@@ -10,7 +10,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { acceptIn } from '#capabilities/applications/accepting/accept-application.ts';
-import { createApplicationIn } from '#capabilities/applications/applying/apply.ts';
+import { createApplication } from '#capabilities/applications/applying/apply.ts';
 import { beginRoundForm } from '#capabilities/applications/applying/round-form.ts';
 import { sendApplication } from '#capabilities/applications/applying/send-application.ts';
 import { type ApplicationCard, loadApplication } from '#capabilities/applications/find-applications.ts';
@@ -70,7 +70,7 @@ async function walk(tx: Tx, actor: Actor, funnel: FunnelCard, language: string):
   const applicant = await madeUpApplicant(tx, actor);
   const [first, ...others] = await liveRounds(tx, funnel.id);
   const all = [...(first ? [first] : []), ...others];
-  let application = await createApplicationIn(tx, applicant, { slug: funnel.slug, input: { name: 'Dry run' } });
+  let application = await createApplication(tx, applicant, { slug: funnel.slug, input: { name: 'Dry run' } });
   const steps: DryRunStep[] = [];
   // Each round takes at most three steps.
   while (application.status !== 'accepted' && steps.length < 4 * all.length + 2) {

@@ -23,7 +23,7 @@ import { formQuestions } from '#capabilities/forms/table.ts';
 import { publishForm, runPublishing } from '#capabilities/forms/versions/publish-form.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import { mails } from '#platform/mail/table.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';
@@ -45,9 +45,9 @@ beforeEach(async () => {
 const en = (value: string) => [{ language: 'en', value }];
 
 async function openFunnel(rounds: readonly { type: string; content?: object }[], set: object = {}) {
-  const funnel = await createFunnel(staff, { input: { names: en('Spring'), kind: 'startup' } });
+  const funnel = await transact(createFunnel, staff, { input: { names: en('Spring'), kind: 'startup' } });
   const written = rounds.map(({ type, content }) => ({ id: newId(), type, content: { name: en(type), ...content } }));
-  await saveRounds(staff, funnel.id, written);
+  await transact(saveRounds, staff, funnel.id, written);
   await inTenant(tenant.id, (tx) =>
     tx.db
       .update(funnels)
@@ -56,7 +56,7 @@ async function openFunnel(rounds: readonly { type: string; content?: object }[],
   );
   return { ...funnel, roundIds: written.map(({ id }) => id) };
 }
-const apply = (slug: string) => createApplication(applicant, { slug, input: { name: 'Acme' } });
+const apply = (slug: string) => transact(createApplication, applicant, { slug, input: { name: 'Acme' } });
 const decideAs = (by: Actor, { id, roundId, version }: ApplicationCard, input: object) =>
   decide(by, id, { roundId: roundId ?? '', version, input });
 
@@ -175,8 +175,10 @@ describe('reminders of unsent drafts', { tags: ['night'] }, () => {
 
 async function aForm() {
   const facts = { name: 'Intake', title: en('Intake'), languages: ['en'], purpose: 'application' };
-  const form = await createForm(staff, { input: facts });
-  await saveLines(staff, form.id, [{ id: newId(), type: 'text', content: { label: en('What?'), isRequired: true } }]);
+  const form = await transact(createForm, staff, { input: facts });
+  await transact(saveLines, staff, form.id, [
+    { id: newId(), type: 'text', content: { label: en('What?'), isRequired: true } },
+  ]);
   await publishForm(staff, form.id);
   await runPublishing({ tenantId: tenant.id, formId: form.id, userId: staff.userId });
   return form;
@@ -241,8 +243,8 @@ describe('a dry run', () => {
 
 async function anEvaluationForm() {
   const facts = { name: 'Reading', title: en('Reading'), languages: ['en'], purpose: 'evaluation' };
-  const form = await createForm(staff, { input: facts });
-  await saveLines(staff, form.id, [{ id: newId(), type: 'text', content: { label: en('Why?') } }]);
+  const form = await transact(createForm, staff, { input: facts });
+  await transact(saveLines, staff, form.id, [{ id: newId(), type: 'text', content: { label: en('Why?') } }]);
   await publishForm(staff, form.id);
   await runPublishing({ tenantId: tenant.id, formId: form.id, userId: staff.userId });
   return form;
@@ -253,7 +255,7 @@ describe('the words of emails', () => {
     const { id, slug } = await openFunnel([{ type: 'staff_decision' }]);
     const other = await openFunnel([{ type: 'staff_decision' }], { slug: 'other' });
     const write = (subject: string, scope = '') =>
-      saveTemplate(staff, {
+      transact(saveTemplate, staff, {
         ...{ key: 'rejection', language: 'en', scope },
         input: { subject: `${subject} {{application}}`, text: 'Thank you, {{applicant}}.', button: 'Open' },
       });
@@ -275,7 +277,7 @@ describe('the words of emails', () => {
   });
 
   const write = (key: string) =>
-    saveTemplate(staff, {
+    transact(saveTemplate, staff, {
       ...{ key, language: 'en' },
       input: { subject: `Our ${key}: {{application}}`, text: `We write about {{funnel}}.`, button: 'Look' },
     });

@@ -7,7 +7,7 @@ import { createComment, updateComment } from '#capabilities/comments/write-comme
 import { muteRecord } from '#capabilities/notifications/preferences/mute-record.ts';
 import { setPreference } from '#capabilities/notifications/preferences/set-preference.ts';
 import { notifications } from '#capabilities/notifications/table.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { anApplication } from '#testing/database/an-application.ts';
@@ -96,7 +96,7 @@ test('people mentioned in a comment get one notification, if they may read it', 
       notification: { notificationType: 'mentioned' },
     },
   ]);
-  await updateComment(owner, comment.id, { message: '', body: mention(mentor) });
+  await transact(updateComment, owner, comment.id, { message: '', body: mention(mentor) });
   expect(await typesIn(mentor)).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import { deleteApplication } from '#capabilities/applications/working/trash/dele
 import { saveAvailability } from '#capabilities/calendar/availability/save-availability.ts';
 import { cancelBooking, moveBooking } from '#capabilities/calendar/bookings/change-booking.ts';
 import { listOwnBookings, loadBooking } from '#capabilities/calendar/bookings/find-bookings.ts';
-import { readTx } from '#platform/tx.ts';
+import { readTx, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { anApplication } from '#testing/database/an-application.ts';
@@ -181,6 +181,6 @@ test('a deleted application frees the time of its interviewer', async () => {
   const { id: meetingId } = await offer({ times: [at(2, '18:00').toString()], video: true, place: null });
   const { bookingId, place, link } = await chooseMeetingTime(applicant, meetingId, at(2, '18:00'));
   expect([place, link]).toEqual([null, null]);
-  await deleteApplication(admin, id);
+  await transact(deleteApplication, admin, id);
   expect(await booking(bookingId)).toMatchObject({ state: 'canceled' });
 });

@@ -20,7 +20,7 @@ import { createLead, updateLead } from '#capabilities/applications/leads/write-l
 import { funnels } from '#capabilities/applications/table.ts';
 import { mails } from '#platform/mail/table.ts';
 import { openRecord } from '#platform/record-kinds.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { jobOf } from '#testing/mail/mail.ts';
@@ -46,8 +46,8 @@ beforeEach(async () => {
   tenant = await aTenant();
   [staff, applicant] = [await tenant.person('Staff'), await tenant.person('Applicant')];
   const names = [{ language: 'en', value: 'Spring' }];
-  const funnel = await createFunnel(staff, { input: { names, kind: 'startup' } });
-  await saveRounds(staff, funnel.id, [{ id: newId(), type: 'evaluation', content: { name: names } }]);
+  const funnel = await transact(createFunnel, staff, { input: { names, kind: 'startup' } });
+  await transact(saveRounds, staff, funnel.id, [{ id: newId(), type: 'evaluation', content: { name: names } }]);
   await setFunnel({ status: 'published' }, funnel.id);
   ({ id: funnelId, slug } = funnel);
 });
@@ -74,7 +74,7 @@ async function expectHeld(address: string) {
   const { putOffSeconds = 0 } = (await jobOf((await mailsTo(address)).at(-1)?.id ?? '')) ?? {};
   expect(putOffSeconds).toBeGreaterThan(20);
 }
-const begin = () => createApplication(applicant, { slug, input: { name: 'Acme' } });
+const begin = () => transact(createApplication, applicant, { slug, input: { name: 'Acme' } });
 const answers = (who: Actor, id: string) =>
   readTx(who, async (tx) => (await openRecord(tx, who, 'application', id)).answers);
 
@@ -277,7 +277,7 @@ describe('a lead', () => {
     await expect(takeLead(staff, { token })).rejects.toThrow(Forbidden);
     expect(await takeLead(applicant, { token })).toMatchObject({ name: 'Beam', applicantId: applicant.userId });
     await expect(takeLead(await tenant.person('Applicant'), { token })).rejects.toThrow(ApplicationLinkDead);
-    await expect(updateLead(staff, lead.id, { name: 'Other' })).rejects.toMatchObject({
+    await expect(transact(updateLead, staff, lead.id, { name: 'Other' })).rejects.toMatchObject({
       code: 'applications.lead-taken',
     });
   });
@@ -298,10 +298,10 @@ describe('a lead', () => {
   test('needs an address to be sent, and another address ends the link', async () => {
     const lead = await aLead({ email: null });
     await expect(sendLead(staff, lead.id)).rejects.toMatchObject({ code: 'applications.lead-needs-address' });
-    await updateLead(staff, lead.id, { email: 'bo@beam.test' });
+    await transact(updateLead, staff, lead.id, { email: 'bo@beam.test' });
     await sendLead(staff, lead.id);
     const token = await linkTo('bo@beam.test', 'leads/transfer');
-    await updateLead(staff, lead.id, { email: 'other@beam.test' });
+    await transact(updateLead, staff, lead.id, { email: 'other@beam.test' });
     await expect(takeLead(applicant, { token })).rejects.toThrow(ApplicationLinkDead);
   });
 
@@ -321,7 +321,7 @@ describe('a lead', () => {
     await inTenant(tenant.id, (tx) => tx.db.update(applicationLeads).set({ sentAt: Temporal.Now.instant() }));
     const undoId = await undoIdOf();
     await expect(undo(staff, { undoId, zone })).rejects.toThrow(Conflict);
-    await updateLead(staff, lead.id, { email: 'other@beam.test' });
+    await transact(updateLead, staff, lead.id, { email: 'other@beam.test' });
     expect(await statesOf(address)).toEqual(['cancelled', 'cancelled']);
   });
 

@@ -12,7 +12,7 @@ import { funnels } from '#capabilities/applications/table.ts';
 import { decide } from '#capabilities/applications/working/decide.ts';
 import { updateStartup } from '#capabilities/startups/update-startup.ts';
 import { findRecords } from '#platform/search/find-records.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { anApplication } from '#testing/database/an-application.ts';
 import { runReactions } from '#testing/reactions.ts';
 import { graphql } from '#testing/servers/server.ts';
@@ -51,7 +51,7 @@ test('finds applications by name, number, applicant, co-applicant and startup', 
   await runReactions(tenant);
   expect([await found(staff, 'zola'), await found(staff, 'zaire')]).toEqual([[], hit]);
   const { startupId } = await decide(staff, id, { roundId: roundId ?? '', version, input: { action: 'accept' } });
-  await updateStartup(staff, startupId ?? '', { name: 'Wombat Works' });
+  await transact(updateStartup, staff, startupId ?? '', { name: 'Wombat Works' });
   await runReactions(tenant);
   expect(await found(staff, 'wombat')).toEqual(expect.arrayContaining([...hit, ['Startup', startupId]]));
 });
@@ -106,14 +106,14 @@ test('finds funnels and leads by their current names', async () => {
     { language: 'en', value },
     { language: 'ar', value: 'دعوة الربيع' },
   ];
-  const funnel = await createFunnel(staff, { input: { names: names('Quokka'), kind: 'startup' } });
+  const funnel = await transact(createFunnel, staff, { input: { names: names('Quokka'), kind: 'startup' } });
   expect(await found(staff, 'quokka')).toEqual([['Funnel', funnel.id]]);
   expect(await found(staff, 'الربيع')).toEqual([['Funnel', funnel.id]]);
-  await updateFunnel(staff, funnel.id, { names: names('Numbat') });
+  await transact(updateFunnel, staff, funnel.id, { names: names('Numbat') });
   expect([await found(staff, 'quokka'), await found(staff, 'numbat')]).toEqual([[], [['Funnel', funnel.id]]]);
   const lead = await createLead(staff, { name: 'Bandicoot', contactName: 'Ines Ferro', funnelId: funnel.id });
   expect(await found(staff, 'ferro')).toEqual([['ApplicationLead', lead.id]]);
-  await updateLead(staff, lead.id, { name: 'Dunnart' });
+  await transact(updateLead, staff, lead.id, { name: 'Dunnart' });
   expect([await found(staff, 'bandicoot'), await found(staff, 'dunnart')]).toEqual([
     [],
     [['ApplicationLead', lead.id]],

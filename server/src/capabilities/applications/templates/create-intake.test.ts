@@ -6,7 +6,7 @@ import { findFunnel } from '#capabilities/applications/funnels/find-funnels.ts';
 import { liveRounds } from '#capabilities/applications/funnels/rounds/find-rounds.ts';
 import { setFunnelStatus } from '#capabilities/applications/funnels/set-funnel-status.ts';
 import { findPublished, loadForm } from '#capabilities/forms/public.ts';
-import { readTx } from '#platform/tx.ts';
+import { readTx, transact } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { createIntake } from './create-intake.ts';
@@ -38,7 +38,7 @@ test.each([
     version?.questions.map(({ label }) => label[0]?.value.length ?? 0).filter((length) => length > 3),
   ).toHaveLength(questions);
   expect(rounds.map(({ name }) => name[0]?.value)).toEqual(['First selection', 'Decision']);
-  expect((await setFunnelStatus(admin, id, 'published')).status).toBe('published');
+  expect((await transact(setFunnelStatus, admin, id, 'published')).status).toBe('published');
 });
 
 test('has its texts in the languages of the organization', async () => {

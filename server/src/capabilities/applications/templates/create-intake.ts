@@ -7,11 +7,11 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
-import { createFunnelIn } from '#capabilities/applications/funnels/create-funnel.ts';
+import { createFunnel } from '#capabilities/applications/funnels/create-funnel.ts';
 import { type FunnelCard, findFunnel } from '#capabilities/applications/funnels/find-funnels.ts';
-import { saveRoundsIn } from '#capabilities/applications/funnels/rounds/save-rounds.ts';
+import { saveRounds } from '#capabilities/applications/funnels/rounds/save-rounds.ts';
 import { funnels } from '#capabilities/applications/table.ts';
-import { createFormIn, loadForm, publishIn, saveLinesIn } from '#capabilities/forms/public.ts';
+import { createForm, loadForm, publishIn, saveLines } from '#capabilities/forms/public.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { isCreated } from '#platform/create-once.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
@@ -34,9 +34,9 @@ export const createIntake = (actor: Actor, { id, ...input }: NewIntake): Promise
       return findFunnel(tx, actor, id);
     const { translations, languages } = await textsOf(tx);
     const formId = await createTemplateForm(tx, actor, { name: mainName(names), kind, translations, languages });
-    const funnel = await createFunnelIn(tx, actor, { input: { names, kind }, id });
+    const funnel = await createFunnel(tx, actor, { input: { names, kind }, id });
     await tx.db.update(funnels).set({ intakeFormId: formId }).where(eq(funnels.id, funnel.id));
-    await saveRoundsIn(tx, actor, funnel.id, templateRounds(translations));
+    await saveRounds(tx, actor, funnel.id, templateRounds(translations));
     return findFunnel(tx, actor, funnel.id);
   });
 
@@ -55,8 +55,8 @@ async function createTemplateForm(tx: Tx, actor: Actor, { name, kind, translatio
     languages,
     purpose: 'application',
   };
-  const { id } = await createFormIn(tx, actor, { input: facts });
-  await saveLinesIn(
+  const { id } = await createForm(tx, actor, { input: facts });
+  await saveLines(
     tx,
     actor,
     id,

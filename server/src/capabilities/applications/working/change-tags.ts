@@ -15,14 +15,11 @@ import {
 import { applicationTags } from '#capabilities/applications/table.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { namedOf } from './application-state.ts';
 
-export const changeTags = (actor: Actor, id: string, change: LinkChange): Promise<ApplicationCard> =>
-  writeTx(actor, (tx) => changeTagsIn(tx, actor, id, change));
-
 /** Tags that are there already, or already gone, change nothing. The version stays: tags make no decision stale. */
-export async function changeTagsIn(tx: Tx, actor: Actor, id: string, change: LinkChange): Promise<ApplicationCard> {
+export async function changeTags(tx: Tx, actor: Actor, id: string, change: LinkChange): Promise<ApplicationCard> {
   const before = await findApplication(tx, actor, id, { lock: true });
   assertAllowed(canTagApplication(actor, factsOf(before)));
   const { added, removed } = effectOf(

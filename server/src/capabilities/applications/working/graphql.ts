@@ -22,6 +22,7 @@ import { tagsForApplications } from '#capabilities/applications/tags.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
+import { transact } from '#platform/tx.ts';
 import { applicationList } from './application-list.ts';
 import { previewDecision } from './bulk/preview-decision.ts';
 import { changeTags } from './change-tags.ts';
@@ -156,13 +157,14 @@ builder.mutationFields((t) => ({
     type: Application,
     allow: canTagApplication,
     args: { applicationId: t.arg.id(id), add: t.arg.idList(), remove: t.arg.idList() },
-    resolve: (_, { applicationId, ...change }, { actor }) => changeTags(actor, applicationId, checkLinkChange(change)),
+    resolve: (_, { applicationId, ...change }, { actor }) =>
+      transact(changeTags, actor, applicationId, checkLinkChange(change)),
   }),
   deleteApplication: t.id({
     allow: canDeleteApplication,
     description: 'Moves it to the trash for 30 days.',
     args: { applicationId: t.arg.id(id) },
-    resolve: (_, { applicationId }, { actor }) => deleteApplication(actor, applicationId),
+    resolve: (_, { applicationId }, { actor }) => transact(deleteApplication, actor, applicationId),
   }),
   decideApplication: t.field({
     type: Application,

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { findApplication } from '#capabilities/applications/find-applications.ts';
 import { setEvaluationSummaries } from '#capabilities/applications/public.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
-import { inTenant, readTx, writeTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact, writeTx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { anApplication } from '#testing/database/an-application.ts';
@@ -94,11 +94,11 @@ test('tags applications with tags for applications, undoes it, and refuses other
     ]),
   );
   const { id, version } = scene.application;
-  const tagged = await changeTags(staff, id, { add: [own] });
+  const tagged = await transact(changeTags, staff, id, { add: [own] });
   expect(tagged).toMatchObject({ tags: [{ id: own, name: 'Fast track' }], version });
-  await expect(changeTags(staff, id, { add: [other] })).rejects.toThrow(ApplicationTagNotFound);
-  await expect(changeTags(await tenant.person('Coach'), id, { remove: [own] })).rejects.toThrow(Forbidden);
-  await expect(changeTags(await tenant.person('Mentor'), id, { remove: [own] })).rejects.toThrow(NotFound);
+  await expect(transact(changeTags, staff, id, { add: [other] })).rejects.toThrow(ApplicationTagNotFound);
+  await expect(transact(changeTags, await tenant.person('Coach'), id, { remove: [own] })).rejects.toThrow(Forbidden);
+  await expect(transact(changeTags, await tenant.person('Mentor'), id, { remove: [own] })).rejects.toThrow(NotFound);
   await undoLast('applications.tags-changed');
   expect((await read()).tags).toEqual([]);
 });

@@ -25,10 +25,7 @@ interface StartBatch {
 }
 
 /** Queues one action on many records. A job validates and changes them. */
-export const startBatch = (actor: Actor, batch: StartBatch): Promise<BatchCard> =>
-  writeTx(actor, (tx) => startBatchIn(tx, actor, batch));
-
-export async function startBatchIn(
+export async function startBatch(
   tx: Tx,
   actor: Actor,
   { id, kind, action, ids, input }: StartBatch,

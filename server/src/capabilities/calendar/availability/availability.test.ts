@@ -3,7 +3,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { readTx } from '#platform/tx.ts';
+import { readTx, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';
@@ -84,8 +84,8 @@ test('adds and removes days away once for repeated calls, and brings them back w
   await addAwayPeriod(mentor, mentor.userId, period, id);
   await addAwayPeriod(mentor, mentor.userId, period, id);
   expect((await load()).away).toMatchObject([{ id, reason: 'Surgery' }]);
-  await removeAwayPeriod(mentor, id);
-  await expect(removeAwayPeriod(mentor, id)).rejects.toThrow(NotFound);
+  await transact(removeAwayPeriod, mentor, id);
+  await expect(transact(removeAwayPeriod, mentor, id)).rejects.toThrow(NotFound);
   await undoLast(mentor);
   expect((await load()).away).toMatchObject([{ id, reason: 'Surgery' }]);
   expect(JSON.stringify(await activity(tenant, mentor.userId))).not.toContain('Surgery');
@@ -100,7 +100,7 @@ test('has one zone at a time', async () => {
   await expect(travel('2026-12-20', '2026-12-22')).rejects.toThrow(TravelZonesOverlap);
   await expect(travel('2026-12-01', '2026-12-30')).rejects.toThrow(TravelZonesOverlap);
   const [first] = (await travel('2026-12-21', '2026-12-22')).travel;
-  await removeTravelZone(mentor, first?.id ?? '');
+  await transact(removeTravelZone, mentor, first?.id ?? '');
   await undoLast(mentor);
   expect((await load()).travel.map((one) => one.startsOn.toString())).toEqual(['2026-12-10', '2026-12-21']);
 });
@@ -129,8 +129,8 @@ test('is open to the person, and to people with the right to edit that of others
   const period = { startsOn: '2026-12-24', endsOn: '2026-12-31', reason: 'Surgery' };
   const [away] = (await addAwayPeriod(other, other.userId, period)).away;
   for (const who of [own, assistant, founder])
-    await expect(removeAwayPeriod(who, away?.id ?? '')).rejects.toThrow(NotFound);
-  await removeAwayPeriod(admin, away?.id ?? '');
+    await expect(transact(removeAwayPeriod, who, away?.id ?? '')).rejects.toThrow(NotFound);
+  await transact(removeAwayPeriod, admin, away?.id ?? '');
   // Founders hold no hours, whoever asks.
   await expect(saveAvailability(admin, founder.userId, changes)).rejects.toThrow(Forbidden);
   const foreign = await (await aTenant()).person('Admin');

@@ -49,10 +49,7 @@ export async function addAwayPeriodIn(
   return after;
 }
 
-export const removeAwayPeriod = (actor: Actor, id: string): Promise<AvailabilityCard> =>
-  writeTx(actor, (tx) => removeAwayPeriodIn(tx, actor, id));
-
-export async function removeAwayPeriodIn(tx: Tx, actor: Actor, id: string): Promise<AvailabilityCard> {
+export async function removeAwayPeriod(tx: Tx, actor: Actor, id: string): Promise<AvailabilityCard> {
   if (!isId<'AwayPeriod'>(id)) throw new NotFound();
   const here = eq(awayPeriods.id, id);
   const [found] = await tx.db.select({ userId: awayPeriods.userId }).from(awayPeriods).where(here);

@@ -16,6 +16,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import { givenFields } from '#platform/graphql/given-fields.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
+import { transact } from '#platform/tx.ts';
 import { addAwayPeriod, removeAwayPeriod } from './away-periods.ts';
 import { type AvailabilityCard, findAvailability } from './find-availability.ts';
 import { saveAvailability } from './save-availability.ts';
@@ -158,7 +159,7 @@ builder.mutationFields((t) => ({
     type: Availability,
     allow: canEditAvailability,
     args: { awayPeriodId: t.arg.id(required) },
-    resolve: (_, { awayPeriodId }, { actor }) => removeAwayPeriod(actor, awayPeriodId),
+    resolve: (_, { awayPeriodId }, { actor }) => transact(removeAwayPeriod, actor, awayPeriodId),
   }),
   addTravelZone: t.field({
     type: Availability,
@@ -170,6 +171,6 @@ builder.mutationFields((t) => ({
     type: Availability,
     allow: canEditAvailability,
     args: { travelZoneId: t.arg.id(required) },
-    resolve: (_, { travelZoneId }, { actor }) => removeTravelZone(actor, travelZoneId),
+    resolve: (_, { travelZoneId }, { actor }) => transact(removeTravelZone, actor, travelZoneId),
   }),
 }));

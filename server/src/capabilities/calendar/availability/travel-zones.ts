@@ -57,10 +57,7 @@ const overlap = (all: AvailabilityCard['travel']): boolean =>
     return before !== undefined && Temporal.PlainDate.compare(before.endsOn, startsOn) >= 0;
   });
 
-export const removeTravelZone = (actor: Actor, id: string): Promise<AvailabilityCard> =>
-  writeTx(actor, (tx) => removeTravelZoneIn(tx, actor, id));
-
-export async function removeTravelZoneIn(tx: Tx, actor: Actor, id: string): Promise<AvailabilityCard> {
+export async function removeTravelZone(tx: Tx, actor: Actor, id: string): Promise<AvailabilityCard> {
   if (!isId<'TravelZone'>(id)) throw new NotFound();
   const here = eq(travelZones.id, id);
   const [found] = await tx.db.select({ userId: travelZones.userId }).from(travelZones).where(here);

@@ -3,11 +3,11 @@ import type { AvailabilityValues, MinuteRange } from '@seedbed/domain/calendar/a
 import { checkAwayPeriod, checkTravelZone } from '@seedbed/domain/calendar/availability/input.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { type UndoCall, type UndoRule, undoChange } from '#platform/undo/undo-rules.ts';
-import { addAwayPeriodIn, removeAwayPeriodIn } from './away-periods.ts';
+import { addAwayPeriodIn, removeAwayPeriod } from './away-periods.ts';
 import { type AvailabilityCard, findAvailability, findHost, findRow, valuesOf } from './find-availability.ts';
 import { saveAvailabilityIn } from './save-availability.ts';
 import { rangesOn, setDateOverrideIn } from './set-date-override.ts';
-import { addTravelZoneIn, removeTravelZoneIn } from './travel-zones.ts';
+import { addTravelZoneIn, removeTravelZone } from './travel-zones.ts';
 
 const host = ({ tx, actor, recordId }: UndoCall) => findHost(tx, actor, recordId, { lock: true });
 const dayIn = (payload: object) => Temporal.PlainDate.from((payload as OverridePayload).day);
@@ -41,13 +41,13 @@ export const availabilityUndoRules: readonly UndoRule[] = [
       setDateOverrideIn(tx, actor, recordId, dayIn(payload), (ranges ?? null) as readonly MinuteRange[] | null),
   ),
   undoChange('calendar.away-added', entryOf('away'), ({ tx, actor, payload }) =>
-    removeAwayPeriodIn(tx, actor, entryIn(payload)),
+    removeAwayPeriod(tx, actor, entryIn(payload)),
   ),
   undoChange('calendar.away-removed', entryOf('away'), ({ tx, actor, recordId, payload }, { entry }) =>
     addAwayPeriodIn(tx, actor, recordId, checkAwayPeriod(entry as object), entryIn(payload)),
   ),
   undoChange('calendar.travel-added', entryOf('travel'), ({ tx, actor, payload }) =>
-    removeTravelZoneIn(tx, actor, entryIn(payload)),
+    removeTravelZone(tx, actor, entryIn(payload)),
   ),
   undoChange('calendar.travel-removed', entryOf('travel'), ({ tx, actor, recordId, payload }, { entry }) =>
     addTravelZoneIn(tx, actor, recordId, checkTravelZone(entry as object), entryIn(payload)),

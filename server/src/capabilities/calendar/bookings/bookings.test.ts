@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { saveAvailability } from '#capabilities/calendar/availability/save-availability.ts';
 import { findStarts, listFreeSlots } from '#capabilities/calendar/slots/find-slots.ts';
 import { mails } from '#platform/mail/table.ts';
-import { readTx, writeTx } from '#platform/tx.ts';
+import { readTx, transact, writeTx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { ownerDb } from '#testing/database/owner.ts';
@@ -166,15 +166,15 @@ test('is canceled by either side with a reason, late by the policy of the kind, 
 test('each side says that the other one did not come, and takes only the own word back', async () => {
   const admin = await tenant.person('Admin');
   const { id } = await book();
-  await expect(setBookingNoShow(host, id, 'attendee')).rejects.toThrow('calendar.booking-not-started');
+  await expect(transact(setBookingNoShow, host, id, 'attendee')).rejects.toThrow('calendar.booking-not-started');
   await moveToPast(id);
-  await expect(setBookingNoShow(host, id, 'host')).rejects.toThrow('Forbidden');
-  expect(await setBookingNoShow(host, id, 'attendee')).toMatchObject({ noShow: 'attendee', sequence: 0 });
-  await expect(setBookingNoShow(guest, id, 'host')).rejects.toThrow(NoShowOfOtherSide);
-  await expect(setBookingNoShow(guest, id, null)).rejects.toThrow(NoShowOfOtherSide);
+  await expect(transact(setBookingNoShow, host, id, 'host')).rejects.toThrow('Forbidden');
+  expect(await transact(setBookingNoShow, host, id, 'attendee')).toMatchObject({ noShow: 'attendee', sequence: 0 });
+  await expect(transact(setBookingNoShow, guest, id, 'host')).rejects.toThrow(NoShowOfOtherSide);
+  await expect(transact(setBookingNoShow, guest, id, null)).rejects.toThrow(NoShowOfOtherSide);
   await undoLast(host, id);
-  expect(await setBookingNoShow(guest, id, 'host')).toMatchObject({ noShow: 'host' });
-  expect(await setBookingNoShow(admin, id, null)).toMatchObject({ noShow: null });
+  expect(await transact(setBookingNoShow, guest, id, 'host')).toMatchObject({ noShow: 'host' });
+  expect(await transact(setBookingNoShow, admin, id, null)).toMatchObject({ noShow: null });
 });
 
 test('is hidden from people who neither take part nor look after it, and from other tenants', async () => {
@@ -188,7 +188,7 @@ test('is hidden from people who neither take part nor look after it, and from ot
   for (const stranger of strangers) {
     await expect(moveBooking(stranger, id, { startsAt: noon(4) })).rejects.toThrow(NotFound);
     await expect(cancelBooking(stranger, id, {})).rejects.toThrow(NotFound);
-    await expect(setBookingNoShow(stranger, id, 'host')).rejects.toThrow(NotFound);
+    await expect(transact(setBookingNoShow, stranger, id, 'host')).rejects.toThrow(NotFound);
   }
   await moveBooking(admin, id, { startsAt: noon(4) });
   const own = (who: Actor) => readTx(who, (tx) => listOwnBookings(tx, who, { from: noon(3), to: noon(10) }));

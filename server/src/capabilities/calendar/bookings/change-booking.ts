@@ -127,10 +127,7 @@ export async function restoreBookingIn(tx: Tx, actor: Actor, id: string, state: 
 }
 
 /** Each side says that the other one did not come; null takes it back. */
-export const setBookingNoShow = (actor: Actor, id: string, side: BookingSide | null): Promise<BookingCard> =>
-  writeTx(actor, (tx) => setBookingNoShowIn(tx, actor, id, side));
-
-export async function setBookingNoShowIn(
+export async function setBookingNoShow(
   tx: Tx,
   actor: Actor,
   id: string,

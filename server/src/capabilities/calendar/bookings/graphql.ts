@@ -11,6 +11,7 @@ import { listFreeSlots, listUnchecked } from '#capabilities/calendar/slots/find-
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
+import { transact } from '#platform/tx.ts';
 import type { Attendee, BookingCard, CalendarAnswer } from './booking-card.ts';
 import { bookingKindOf } from './booking-kinds.ts';
 import { cancelBooking, moveBooking, setBookingNoShow } from './change-booking.ts';
@@ -174,6 +175,6 @@ builder.mutationFields((t) => ({
     allow: canSetBookingNoShow,
     description: 'Null takes the own word back.',
     args: { bookingId: t.arg.id(required), side: t.arg({ type: BookingSideName }) },
-    resolve: (_, { bookingId, side }, { actor }) => setBookingNoShow(actor, bookingId, side ?? null),
+    resolve: (_, { bookingId, side }, { actor }) => transact(setBookingNoShow, actor, bookingId, side ?? null),
   }),
 }));

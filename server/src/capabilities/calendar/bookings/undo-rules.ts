@@ -1,6 +1,6 @@
 import type { BookingSide, BookingState } from '@seedbed/domain/calendar/bookings/booking.ts';
 import { type UndoCall, type UndoRule, undoChange } from '#platform/undo/undo-rules.ts';
-import { moveBookingIn, restoreBookingIn, setBookingNoShowIn } from './change-booking.ts';
+import { moveBookingIn, restoreBookingIn, setBookingNoShow } from './change-booking.ts';
 import { findBooking } from './find-bookings.ts';
 
 const locked = async ({ tx, actor, recordId }: UndoCall) => {
@@ -16,6 +16,6 @@ export const bookingUndoRules: readonly UndoRule[] = [
     restoreBookingIn(tx, actor, recordId, state as BookingState),
   ),
   undoChange('calendar.no-show-set', locked, ({ tx, actor, recordId }, { noShow }) =>
-    setBookingNoShowIn(tx, actor, recordId, (noShow ?? null) as BookingSide | null),
+    setBookingNoShow(tx, actor, recordId, (noShow ?? null) as BookingSide | null),
   ),
 ];

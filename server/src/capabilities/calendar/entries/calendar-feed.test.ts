@@ -8,7 +8,7 @@ import { resetPassword } from '#capabilities/sessions/passwords/use-account-link
 import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
 import { updateTask } from '#capabilities/tasks/update-task.ts';
 import { calendarFeed } from '#platform/calendar/calendar-file.ts';
-import { inTenant } from '#platform/tx.ts';
+import { inTenant, transact } from '#platform/tx.ts';
 import { logLines } from '#testing/log-lines.ts';
 import { aServer, call, graphql, send } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
@@ -32,7 +32,7 @@ test("contains the person's open tasks, and nothing else", async () => {
   const other = await tenant.person('Staff');
   const own = await tenant.task({ assignees: [person], name: 'Call ten; customers, soon' });
   const done = await tenant.task({ assignees: [person], name: 'Done already' });
-  await setTaskDone(person, { taskId: done.id, done: true }, zone);
+  await transact(setTaskDone, person, { taskId: done.id, done: true }, zone);
   await tenant.task({ by: person, assignees: [other], name: 'For another' });
   const taken = await tenant.task({ by: other, assignees: [person], name: 'Taken away' });
   const address = await resetCalendarFeed(person);

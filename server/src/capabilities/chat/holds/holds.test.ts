@@ -13,7 +13,7 @@ import { sendMessage } from '#capabilities/chat/messages/send-message.ts';
 import { listReports, reportMessage, resolveReport } from '#capabilities/chat/moderation/reports.ts';
 import { schedules } from '#capabilities/chat/schedules.ts';
 import { purgeDeletedAccounts } from '#capabilities/privacy/purge-deleted-accounts.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { channelsToHold } from './channel-names.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   founder = await tenant.founderOf(await tenant.startup('Acme'), { fullName: 'Mia Founder' });
 });
 
-const say = (who: Actor, channelId: string, message: string) => sendMessage(who, { channelId, message });
+const say = (who: Actor, channelId: string, message: string) => transact(sendMessage, who, { channelId, message });
 const textsOf = async (who: Actor, channelId: string) =>
   (await readTx(who, (tx) => listMessages(tx, who, channelId, {}))).results.map(({ message }) => message);
 

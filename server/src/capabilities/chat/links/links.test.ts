@@ -9,7 +9,7 @@ import { findChatRules } from '#capabilities/chat/contact/contact-facts.ts';
 import { editMessage } from '#capabilities/chat/messages/change-message.ts';
 import { sendMessage } from '#capabilities/chat/messages/send-message.ts';
 import { linkPreviews } from '#capabilities/chat/table.ts';
-import { readTx } from '#platform/tx.ts';
+import { readTx, transact } from '#platform/tx.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { configurePreviews, fetchPreview } from './fetch-preview.ts';
@@ -67,8 +67,8 @@ const previewsFor = async (person: Actor) => {
 
 test('shows title and site of a page outside, read once for all messages, and no longer after an edit', async () => {
   const url = `${origin}/page`;
-  const { id } = await sendMessage(staff, { channelId, message: `Look: ${url}.` });
-  await sendMessage(staff, { channelId, message: url });
+  const { id } = await transact(sendMessage, staff, { channelId, message: `Look: ${url}.` });
+  await transact(sendMessage, staff, { channelId, message: url });
   expect(await previewsFor(founder)).toEqual([]);
   await fetchAll();
   await fetchAll();
@@ -86,7 +86,7 @@ test.each([
   ['http://example.org/'],
 ])('never calls %s', async (url) => {
   configurePreviews({ production: true });
-  await sendMessage(staff, { channelId, message: url });
+  await transact(sendMessage, staff, { channelId, message: url });
   await fetchAll();
   configurePreviews({ production: false });
   expect(await waiting()).toMatchObject([{ url, title: null }]);
@@ -94,7 +94,7 @@ test.each([
 });
 
 test.each(['/redirect', '/huge', '/bomb', '/file', '/missing'])('shows nothing of %s', async (path) => {
-  await sendMessage(staff, { channelId, message: origin + path });
+  await transact(sendMessage, staff, { channelId, message: origin + path });
   await fetchAll();
   expect(calls).toEqual([path]);
   expect(await previewsFor(staff)).toEqual([]);
@@ -103,16 +103,16 @@ test.each(['/redirect', '/huge', '/bomb', '/file', '/missing'])('shows nothing o
 test('reads nothing while the organization has turned previews off, and at most three of a message', async () => {
   const admin = await tenant.person('Admin');
   const four = ['/a', '/b', '/c', '/page'].map((path) => origin + path).join(' ');
-  await sendMessage(staff, { channelId, message: four });
+  await transact(sendMessage, staff, { channelId, message: four });
   expect(await waiting()).toHaveLength(3);
   const { version, ...rules } = await readTx(admin, findChatRules);
   await saveChatRules(admin, { ...rules, linkPreviews: false }, version);
-  await sendMessage(staff, { channelId, message: `${origin}/other` });
+  await transact(sendMessage, staff, { channelId, message: `${origin}/other` });
   expect(await waiting()).toHaveLength(3);
 });
 
 test('lets only the author remove the previews of a message', async () => {
-  const { id } = await sendMessage(staff, { channelId, message: `${origin}/page` });
+  const { id } = await transact(sendMessage, staff, { channelId, message: `${origin}/page` });
   await fetchAll();
   const remove = 'mutation ($id: ID!) { removeChatPreviews(messageId: $id) { previews { url } } }';
   expect((await graphql(tenant, founder, remove, { id })).errors?.[0]?.extensions.code).toBe('Forbidden');
@@ -126,7 +126,7 @@ test('names a linked record only to readers who may open it', async () => {
   const linked =
     'query ($records: [LinkedRecordInput!]!) { linkedRecords(records: $records) { ... on NamedRecord { _id name } } }';
   const records = [{ kind: 'Startup', id: hidden.id }];
-  await sendMessage(staff, { channelId, message: `https://north.${'localhost'}/startup/${hidden.id}` });
+  await transact(sendMessage, staff, { channelId, message: `https://north.${'localhost'}/startup/${hidden.id}` });
   expect(await waiting()).toEqual([]);
   expect((await graphql(tenant, staff, linked, { records })).data.linkedRecords).toEqual([
     { _id: hidden.id, name: 'Canary Robots' },

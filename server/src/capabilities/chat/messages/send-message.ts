@@ -15,7 +15,7 @@ import { chatMentions, chatMessages } from '#capabilities/chat/table.ts';
 import { withKnownMentions } from '#capabilities/comments/public.ts';
 import { createOnce, isCreated } from '#platform/create-once.ts';
 import { addRecords, indexRecord } from '#platform/search/index-record.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { nextSeq } from './add-message.ts';
 import { type MessageCard, messageCards } from './message-cards.ts';
 
@@ -31,10 +31,7 @@ export interface NewMessage {
  * Sends a message. The channel's row counts it: numbers have no gaps, and their order is that of the commits. A repeated call
  * finds its message.
  */
-export const sendMessage = (actor: Actor, given: NewMessage): Promise<MessageCard> =>
-  writeTx(actor, (tx) => sendMessageIn(tx, actor, given));
-
-export async function sendMessageIn(
+export async function sendMessage(
   tx: Tx,
   actor: Actor,
   { id: given, channelId, replyToId, ...text }: NewMessage,

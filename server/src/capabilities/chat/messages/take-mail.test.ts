@@ -17,7 +17,7 @@ import type { ChangeMessage } from '#platform/live/change-message.ts';
 import { listen } from '#platform/live/hub.ts';
 import { startRelay } from '#platform/live/relay.ts';
 import { mails } from '#platform/mail/table.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
 import { listMessages } from './list-messages.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   staff = await tenant.person('Staff');
   founder = await tenant.founderOf(await tenant.startup('Acme'));
   channelId = (await openDirectChannel(staff, founder.userId)).id;
-  await sendMessage(staff, { channelId, message: 'Are you there?' });
+  await transact(sendMessage, staff, { channelId, message: 'Are you there?' });
 });
 
 const inMinutes = (minutes: number) => Temporal.Now.instant().add({ minutes });
@@ -80,7 +80,8 @@ test('an answer to the email becomes a message of the conversation, from its per
 
 test('an email about several conversations has no address for an answer', async () => {
   const other = await openDirectChannel(await tenant.person('Admin'), founder.userId);
-  await sendMessage(
+  await transact(
+    sendMessage,
     { ...staff, userId: (other.createdById ?? '') as never },
     { channelId: other.id, message: 'And here?' },
   );

@@ -8,7 +8,7 @@ import { findActor } from '#platform/actors.ts';
 import { idInToken, inboundAddress, isTokenOfId, tokenOfId } from '#platform/inbound-mail/inbound-address.ts';
 import type { InboundCall, InboundOutcome } from '#platform/inbound-mail/receive-message.ts';
 import type { Tx } from '#platform/tx.ts';
-import { sendMessageIn } from './send-message.ts';
+import { sendMessage } from './send-message.ts';
 
 /** The address of one person in one conversation, or null without incoming email. */
 export const replyAddress = (tx: Tx, slug: string, memberId: Id<'ChatMember'>): string | null =>
@@ -33,7 +33,7 @@ export async function takeChatMail({ tx, token, message }: InboundCall): Promise
   const text = message.text.trim().slice(0, chatMessageMaxCharacters);
   if (!actor || !text) return dropped('no-right');
   try {
-    await sendMessageIn(tx, actor, { channelId: member.channelId, message: text });
+    await sendMessage(tx, actor, { channelId: member.channelId, message: text });
   } catch (fault) {
     // The rules refuse it before anything is written.
     if (fault instanceof UserError) return dropped('refused');

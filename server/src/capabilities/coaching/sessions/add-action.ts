@@ -3,7 +3,7 @@ import { canWriteSession, managesSession } from '@seedbed/domain/coaching/policy
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
-import { createTaskIn, type TaskCard } from '#capabilities/tasks/public.ts';
+import { createTask, type TaskCard } from '#capabilities/tasks/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { writeTx } from '#platform/tx.ts';
 import { findSession } from './find-sessions.ts';
@@ -30,7 +30,7 @@ export const addCoachingAction = (
     const people = (action.assigneeIds ?? []).map((value) => ({ type: 'user', value }));
     const assignees = people.length > 0 ? people : [{ type: 'startup', value: session.startupId }];
     const { id, name, dueDate } = action;
-    const task = await createTaskIn(
+    const task = await createTask(
       tx,
       actor,
       { ...(id && { id }), name, dueDate, assignees, startupId: session.startupId },

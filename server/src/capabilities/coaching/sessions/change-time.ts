@@ -18,7 +18,7 @@ import {
   cancelBookingIn,
   moveBookingIn,
   recheckCalendars,
-  setBookingNoShowIn,
+  setBookingNoShow,
 } from '#capabilities/calendar/public.ts';
 import { postHolds } from '#capabilities/coaching/hours/ledger.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
@@ -81,7 +81,7 @@ export const setCoachingNoShow = (actor: Actor, sessionId: string, side: Coachin
       noShowsOf(actor, session).length > 0 || hasBegun(session) ? new Forbidden() : new SessionNotStarted(),
     );
     const of = side && (side === 'coach' ? ('host' as const) : ('attendee' as const));
-    await setBookingNoShowIn(tx, actor, session.bookingId ?? '', of);
+    await setBookingNoShow(tx, actor, session.bookingId ?? '', of);
     return loadSession(tx, session.id);
   });
 

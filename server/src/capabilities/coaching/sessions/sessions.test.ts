@@ -10,6 +10,7 @@ import { cancelBooking, moveBooking, setBookingNoShow } from '#capabilities/cale
 import { allocateHours } from '#capabilities/coaching/hours/change-hours.ts';
 import { hourAccounts } from '#capabilities/coaching/hours/table.ts';
 import { inviteToCoaching } from '#capabilities/coaching/invites/send-invite.ts';
+import { transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { ownerDb } from '#testing/database/owner.ts';
@@ -289,7 +290,7 @@ test('the calendar changes no session that runs or is completed', async () => {
   await completeCoachingSession(mentor, held.id, 30);
   for (const step of [
     () => cancelBooking(founder, bookingId, {}),
-    () => setBookingNoShow(founder, bookingId, 'host'),
+    () => transact(setBookingNoShow, founder, bookingId, 'host'),
     () => moveBooking(founder, bookingId, { startsAt: noon(4) }),
   ])
     await expect(step()).rejects.toThrow(UserError);

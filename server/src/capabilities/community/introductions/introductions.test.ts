@@ -14,7 +14,7 @@ import type { ChangeMessage } from '#platform/live/change-message.ts';
 import { listen } from '#platform/live/hub.ts';
 import { startRelay } from '#platform/live/relay.ts';
 import { mails } from '#platform/mail/table.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { runReactions } from '#testing/reactions.ts';
@@ -68,13 +68,13 @@ test('opens the conversation with both notes once both agree, whatever the rules
   const { channelId } = await answerIntroduction(mentor, id, true);
   const page = await readTx(founder, (tx) => listMessages(tx, founder, channelId as string, {}));
   expect(page.results.map(({ message }) => message)).toEqual([notes.firstNote, notes.secondNote]);
-  await sendMessage(founder, { channelId: channelId as string, message: 'Hello Mona' });
-  await sendMessage(mentor, { channelId: channelId as string, message: 'Hello Mia' });
+  await transact(sendMessage, founder, { channelId: channelId as string, message: 'Hello Mona' });
+  await transact(sendMessage, mentor, { channelId: channelId as string, message: 'Hello Mia' });
   // The introducer reads nothing of it.
   expect(await readTx(staff, (tx) => listChannels(tx, staff))).toEqual([]);
   expect(await seenBy(staff)).toMatchObject({ state: 'connected', channelId: null });
   await setBlocked(mentor, founder.userId, true);
-  await expect(sendMessage(founder, { channelId: channelId as string, message: 'More' })).rejects.toThrow();
+  await expect(transact(sendMessage, founder, { channelId: channelId as string, message: 'More' })).rejects.toThrow();
   expect(await typesFor(founder)).toEqual(['introductionConnected', 'introductionOffered']);
 });
 

@@ -5,6 +5,7 @@ import { Course, ItemKindName, OrderName } from '#capabilities/courses/learning/
 import { builder } from '#platform/graphql/builder.ts';
 import { givenFields } from '#platform/graphql/given-fields.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
+import { transact } from '#platform/tx.ts';
 import { type AudienceChoice, audienceChoices } from './audience-sql.ts';
 import { courseList } from './course-list.ts';
 import { publishCourse } from './publish.ts';
@@ -70,7 +71,8 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: CourseInput, required: true }),
       version: t.arg.int(),
     },
-    resolve: (_, { courseId, input, version }, { actor }) => saveCourse(actor, courseId, givenFields(input), version),
+    resolve: (_, { courseId, input, version }, { actor }) =>
+      transact(saveCourse, actor, courseId, givenFields(input), version),
   }),
   setCourseAudience: t.field({
     type: Course,
@@ -102,7 +104,7 @@ builder.mutationFields((t) => ({
     allow: canManageSomeCourse,
     description: 'Adds a section at the end, or renames the one with this id.',
     args: { courseId: t.arg.id(required), id: t.arg.id(required), title: t.arg.string(required) },
-    resolve: (_, given, { actor }) => saveSection(actor, given),
+    resolve: (_, given, { actor }) => transact(saveSection, actor, given),
   }),
   removeCourseSection: t.field({
     type: Course,
@@ -121,7 +123,7 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: ItemInput, required: true }),
       version: t.arg.int(),
     },
-    resolve: (_, { input, ...given }, { actor }) => saveItem(actor, { ...given, input: givenFields(input) }),
+    resolve: (_, { input, ...given }, { actor }) => transact(saveItem, actor, { ...given, input: givenFields(input) }),
   }),
   removeCourseItem: t.field({
     type: Course,

@@ -82,10 +82,7 @@ export const inputOf = ({ title, summary, order, selfEnroll, givesCertificate }:
 });
 
 /** The same fields again write nothing. A newer version than `version` is a conflict. */
-export const saveCourse = (actor: Actor, id: string, input: object, version?: number | null): Promise<CourseCard> =>
-  writeTx(actor, (tx) => saveCourseIn(tx, actor, id, input, version));
-
-export async function saveCourseIn(
+export async function saveCourse(
   tx: Tx,
   actor: Actor,
   id: string,

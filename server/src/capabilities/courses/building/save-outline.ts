@@ -51,10 +51,7 @@ interface GivenSection {
 }
 
 /** Adds a section at the end, or renames the one with this id. */
-export const saveSection = (actor: Actor, given: GivenSection): Promise<CourseCard> =>
-  writeTx(actor, (tx) => saveSectionIn(tx, actor, given));
-
-export async function saveSectionIn(tx: Tx, actor: Actor, { courseId, id, title: typed }: GivenSection) {
+export async function saveSection(tx: Tx, actor: Actor, { courseId, id, title: typed }: GivenSection) {
   const { course, draft } = await open(tx, actor, courseId);
   const title = checkSectionTitle(typed);
   const before = draft.sections.find((one) => one.id === id);
@@ -119,10 +116,7 @@ export const fieldsOf = (row: ItemRow): ItemFields => {
 };
 
 /** Adds an item at the end of the section, or changes the one with this id. The same fields again write nothing. */
-export const saveItem = (actor: Actor, given: GivenItem): Promise<CourseCard> =>
-  writeTx(actor, (tx) => saveItemIn(tx, actor, given));
-
-export async function saveItemIn(tx: Tx, actor: Actor, { courseId, sectionId, id, input, version }: GivenItem) {
+export async function saveItem(tx: Tx, actor: Actor, { courseId, sectionId, id, input, version }: GivenItem) {
   const { course, draft } = await open(tx, actor, courseId);
   const before = draft.items.find((one) => one.id === id);
   const was = before && fieldsOf(before);

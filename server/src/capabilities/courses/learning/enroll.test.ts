@@ -1,4 +1,5 @@
 // The people whom an author may enroll.
+
 import { NobodyToEnroll } from '@seedbed/domain/courses/errors.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { richTextOf } from '@seedbed/domain/kernel/text/rich-text.ts';
@@ -7,6 +8,7 @@ import { publishCourse } from '#capabilities/courses/building/publish.ts';
 import { createCourse } from '#capabilities/courses/building/save-course.ts';
 import { saveItem, saveSection } from '#capabilities/courses/building/save-outline.ts';
 import { createRun } from '#capabilities/courses/teaching/runs.ts';
+import { transact } from '#platform/tx.ts';
 import { aTenant } from '#testing/tenant.ts';
 import { enrollPeople } from './enroll.ts';
 
@@ -22,8 +24,8 @@ test('enrolls nobody of a startup that the author does not see', async () => {
     { input: { title: [{ language: 'en', value: 'Own' }] } },
     newId(),
   );
-  await saveSection(author, { courseId, id: newId(), title: 'First' });
-  await saveItem(author, {
+  await transact(saveSection, author, { courseId, id: newId(), title: 'First' });
+  await transact(saveItem, author, {
     courseId,
     id: newId(),
     input: { kind: 'text', title: 'Lesson', content: { body: richTextOf('Read this.') } },

@@ -9,7 +9,7 @@ import { coursewareOf, openItem } from '#capabilities/courses/learning/coursewar
 import { enrollPeople, startCourse } from '#capabilities/courses/learning/enroll.ts';
 import { setItemDone } from '#capabilities/courses/learning/set-item-done.ts';
 import { createRun } from '#capabilities/courses/teaching/runs.ts';
-import { readTx } from '#platform/tx.ts';
+import { readTx, transact } from '#platform/tx.ts';
 import { aZip, aZipBomb } from '#testing/files/malicious-zip.ts';
 import { aPackage } from '#testing/files/scorm-package.ts';
 import { upload } from '#testing/files.ts';
@@ -40,9 +40,9 @@ const read = <Found>(actor: Actor, find: Parameters<typeof readTx<Found>>[1]) =>
 async function anItem(archive: Buffer) {
   const title = [{ language: 'en', value: 'Pricing' }];
   const { id: courseId } = await createCourse(staff, { input: { title } }, newId());
-  await saveSection(staff, { courseId, id: newId(), title: 'First' });
+  await transact(saveSection, staff, { courseId, id: newId(), title: 'First' });
   const itemId = newId();
-  await saveItem(staff, { courseId, id: itemId, input: { kind: 'package', title: 'Pricing', content: {} } });
+  await transact(saveItem, staff, { courseId, id: itemId, input: { kind: 'package', title: 'Pricing', content: {} } });
   const token = await openSessionFor(staff);
   const { status } = await upload(
     { tenant, token },

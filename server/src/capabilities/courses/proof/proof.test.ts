@@ -13,7 +13,7 @@ import { coursewareOf } from '#capabilities/courses/learning/courseware.ts';
 import { enrollPeople, startCourse } from '#capabilities/courses/learning/enroll.ts';
 import { setItemDone } from '#capabilities/courses/learning/set-item-done.ts';
 import { createRun } from '#capabilities/courses/teaching/runs.ts';
-import { readTx } from '#platform/tx.ts';
+import { readTx, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { ownerDb } from '#testing/database/owner.ts';
@@ -48,11 +48,11 @@ const video = { kind: 'video', title: 'Talk', content: { url: '', watchToComplet
 async function aCourse(items: object[], input: object = {}) {
   const title = [{ language: 'en', value: 'Discovery' }];
   const { id: courseId } = await createCourse(staff, { input: { title, ...input } }, newId());
-  await saveSection(staff, { courseId, id: newId(), title: 'First' });
+  await transact(saveSection, staff, { courseId, id: newId(), title: 'First' });
   const ids: string[] = [];
   for (const one of items) {
     const id = newId();
-    await saveItem(staff, { courseId, id, input: one });
+    await transact(saveItem, staff, { courseId, id, input: one });
     ids.push(id);
   }
   await publishCourse(staff, courseId);

@@ -12,6 +12,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import { givenFields } from '#platform/graphql/given-fields.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
+import { transact } from '#platform/tx.ts';
 import {
   findDashboardCourse,
   type HeatRow,
@@ -169,7 +170,7 @@ builder.mutationFields((t) => ({
     allow: canManageSomeCourse,
     description: 'Another first day moves the days of all its learners.',
     args: { runId: t.arg.id(required), input: t.arg({ type: RunInput, required: true }) },
-    resolve: (_, { runId, input }, { actor }) => saveRun(actor, runId, givenFields(input)),
+    resolve: (_, { runId, input }, { actor }) => transact(saveRun, actor, runId, givenFields(input)),
   }),
   deleteCourseRun: t.id({
     allow: canManageSomeCourse,

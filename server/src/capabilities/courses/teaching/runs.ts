@@ -65,10 +65,7 @@ const inputOf = ({ name, startsOn, endsOn, programId }: Pick<RunCard, keyof RunI
 });
 
 /** Another first day moves the days of all its learners. */
-export const saveRun = (actor: Actor, runId: string, input: object): Promise<RunCard> =>
-  writeTx(actor, (tx) => saveRunIn(tx, actor, runId, input));
-
-export async function saveRunIn(tx: Tx, actor: Actor, runId: string, input: object): Promise<RunCard> {
+export async function saveRun(tx: Tx, actor: Actor, runId: string, input: object): Promise<RunCard> {
   const { course, run } = await openRun(tx, actor, runId);
   // Those who enroll themselves begin on their own days.
   if (!run.startsOn) throw new NotFound();

@@ -20,6 +20,7 @@ import { givenFields } from '#platform/graphql/given-fields.ts';
 import { NamedRecord } from '#platform/graphql/named-record.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
+import { transact } from '#platform/tx.ts';
 import { exportDocuments } from './export-documents.ts';
 import { type DocumentCard, documentsOf, type Folder, findDocument, foldersOf, openLibrary } from './find-documents.ts';
 import { addDocument, changeDocument, deleteDocument } from './save-document.ts';
@@ -161,7 +162,8 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: DocumentInput, required: true }),
       version: t.arg.int(),
     },
-    resolve: (_, { input, ...args }, { actor }) => changeDocument(actor, { ...args, input: givenFields(input) }),
+    resolve: (_, { input, ...args }, { actor }) =>
+      transact(changeDocument, actor, { ...args, input: givenFields(input) }),
   }),
   deleteStartupDocument: t.id({
     allow: canEditDocument,

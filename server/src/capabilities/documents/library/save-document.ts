@@ -74,10 +74,7 @@ interface Change {
 }
 
 /** Moves it to another folder, or shows it to others. */
-export const changeDocument = (actor: Actor, change: Change): Promise<DocumentCard> =>
-  writeTx(actor, (tx) => changeDocumentIn(tx, actor, change));
-
-export async function changeDocumentIn(tx: Tx, actor: Actor, { documentId, input, version }: Change) {
+export async function changeDocument(tx: Tx, actor: Actor, { documentId, input, version }: Change) {
   const before = await findDocument(tx, actor, documentId, { lock: true });
   assertAllowed(canEditDocument(actor, before));
   await assertDocumentsInPlan(tx);

@@ -12,7 +12,7 @@ import { explainAddress } from '#capabilities/emails/stops/explain-address.ts';
 import { listStops, stopMails } from '#capabilities/emails/stops/stopped-list.ts';
 import { createSavedView } from '#capabilities/views/change-views.ts';
 import { sendMail } from '#platform/mail/send-mail.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { configureMailServer } from '#testing/mail/mail.ts';
 import { aMailServer, type MailServer } from '#testing/servers/mail-server.ts';
@@ -64,7 +64,7 @@ const toSpring = (): CampaignAudience => ({
 
 async function aCampaign(by: Actor, input: object = {}): Promise<CampaignCard> {
   const { id } = await createCampaign(by, { name: 'News', language: 'en' });
-  return saveCampaign(by, id, { texts, audience: toSpring(), ...input });
+  return transact(saveCampaign, by, id, { texts, audience: toSpring(), ...input });
 }
 const send = async (by: Actor, { id }: CampaignCard) => {
   await scheduleCampaign(by, id, null);
@@ -163,7 +163,7 @@ test('lets a mentor write to the founders of the own startups only', async () =>
   await send(mentor, campaign);
   expect((await recipientsOf(campaign)).map(({ name }) => name)).toEqual(['Leo Founder', 'Mia Founder']);
   const other = await tenant.assignedTo(acme, 'Mentor');
-  await expect(saveCampaign(other, campaign.id, { name: 'Mine' })).rejects.toThrow(NotFound);
+  await expect(transact(saveCampaign, other, campaign.id, { name: 'Mine' })).rejects.toThrow(NotFound);
   await expect(createCampaign(await tenant.person('Mentor'), { name: 'No startup', language: 'en' })).rejects.toThrow(
     Forbidden,
   );
@@ -187,7 +187,7 @@ test('stops in the middle: nobody else gets it', async () => {
   const campaign = await aCampaign(staff);
   await send(staff, campaign);
   await sendMail({ tenantId: tenant.id, mailId: (await recipientsOf(campaign))[0].mail_id });
-  await cancelCampaign(staff, campaign.id);
+  await transact(cancelCampaign, staff, campaign.id);
   await deliverAll();
   expect((await recipientsOf(campaign)).map(({ state, reason }) => [state, reason])).toEqual([
     ['sent', null],
@@ -201,10 +201,10 @@ test('goes back to a draft before its time, and changes only then', async () => 
   await scheduleCampaign(staff, campaign.id, Temporal.Now.instant().add({ hours: 2 }));
   await sendCampaign({ tenantId: tenant.id, campaignId: campaign.id });
   expect(await stateOf(campaign)).toMatchObject({ state: 'scheduled' });
-  await expect(saveCampaign(staff, campaign.id, { name: 'Later' })).rejects.toThrow(CampaignIsNoDraft);
-  await cancelCampaign(staff, campaign.id);
-  const { version } = await saveCampaign(staff, campaign.id, { name: 'Later' });
-  await expect(saveCampaign(staff, campaign.id, { name: 'Stale' }, version - 1)).rejects.toThrow(Conflict);
+  await expect(transact(saveCampaign, staff, campaign.id, { name: 'Later' })).rejects.toThrow(CampaignIsNoDraft);
+  await transact(cancelCampaign, staff, campaign.id);
+  const { version } = await transact(saveCampaign, staff, campaign.id, { name: 'Later' });
+  await expect(transact(saveCampaign, staff, campaign.id, { name: 'Stale' }, version - 1)).rejects.toThrow(Conflict);
 });
 
 test('needs words and an audience, and fails openly when nobody is left', async () => {
@@ -263,7 +263,7 @@ test('names the people for whom a field is empty', async () => {
 test('archives a campaign and keeps its report', async () => {
   const campaign = await aCampaign(staff);
   await send(staff, campaign);
-  const { archivedAt, recipientCount } = await setCampaignArchived(staff, campaign.id, true);
+  const { archivedAt, recipientCount } = await transact(setCampaignArchived, staff, campaign.id, true);
   expect([archivedAt !== null, recipientCount]).toEqual([true, 2]);
 });
 

@@ -22,6 +22,7 @@ import { givenFields } from '#platform/graphql/given-fields.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { translate } from '#platform/messages.ts';
+import { transact } from '#platform/tx.ts';
 import { type ConditionChoice, conditionChoices } from './conditions.ts';
 import { findCampaign } from './find-campaigns.ts';
 import { Campaign, CampaignRecipient, ConditionKindName, inLanguage } from './graphql-types.ts';
@@ -226,7 +227,7 @@ builder.mutationFields((t) => ({
       version: t.arg.int({ description: 'As loaded; another one is a Conflict.' }),
     },
     resolve: (_, { campaignId, input, version }, { actor }) =>
-      saveCampaign(actor, campaignId, givenFields(input), version),
+      transact(saveCampaign, actor, campaignId, givenFields(input), version),
   }),
   scheduleCampaign: t.field({
     type: Campaign,
@@ -244,7 +245,7 @@ builder.mutationFields((t) => ({
     allow,
     description: 'A scheduled campaign becomes a draft. One being sent stops.',
     args: { campaignId: t.arg.id(required) },
-    resolve: (_, { campaignId }, { actor }) => cancelCampaign(actor, campaignId),
+    resolve: (_, { campaignId }, { actor }) => transact(cancelCampaign, actor, campaignId),
   }),
   resumeCampaign: t.field({
     type: Campaign,
@@ -257,7 +258,7 @@ builder.mutationFields((t) => ({
     type: Campaign,
     allow,
     args: { campaignId: t.arg.id(required), isArchived: t.arg.boolean(required) },
-    resolve: (_, { campaignId, isArchived }, { actor }) => setCampaignArchived(actor, campaignId, isArchived),
+    resolve: (_, { campaignId, isArchived }, { actor }) => transact(setCampaignArchived, actor, campaignId, isArchived),
   }),
   deleteCampaign: t.id({
     allow,

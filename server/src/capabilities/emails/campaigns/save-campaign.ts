@@ -59,14 +59,7 @@ function fieldsOfNew(actor: Actor, { name, again, language }: NewCampaign, sourc
 }
 
 /** The same fields again write nothing. A newer version than `version` is a conflict. */
-export const saveCampaign = (
-  actor: Actor,
-  campaignId: string,
-  input: object,
-  version?: number | null,
-): Promise<CampaignCard> => writeTx(actor, (tx) => saveCampaignIn(tx, actor, campaignId, input, version));
-
-export async function saveCampaignIn(
+export async function saveCampaign(
   tx: Tx,
   actor: Actor,
   campaignId: string,
@@ -100,10 +93,7 @@ export const updateCampaign = (tx: Tx, id: Id<'Campaign'>, change: Partial<typeo
     .where(eq(campaigns.id, id));
 
 /** An archived campaign leaves the usual list and keeps its report. */
-export const setCampaignArchived = (actor: Actor, campaignId: string, isArchived: boolean): Promise<CampaignCard> =>
-  writeTx(actor, (tx) => setCampaignArchivedIn(tx, actor, campaignId, isArchived));
-
-export async function setCampaignArchivedIn(
+export async function setCampaignArchived(
   tx: Tx,
   actor: Actor,
   campaignId: string,

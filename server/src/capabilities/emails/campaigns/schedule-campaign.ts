@@ -48,10 +48,7 @@ export const scheduleCampaign = (
 const noTime = { scheduledAt: null, condition: null } as const;
 
 /** A scheduled campaign becomes a draft again. One being sent stops: nobody else gets it. */
-export const cancelCampaign = (actor: Actor, campaignId: string): Promise<CampaignCard> =>
-  writeTx(actor, (tx) => cancelCampaignIn(tx, actor, campaignId));
-
-export async function cancelCampaignIn(tx: Tx, actor: Actor, campaignId: string): Promise<CampaignCard> {
+export async function cancelCampaign(tx: Tx, actor: Actor, campaignId: string): Promise<CampaignCard> {
   const before = await findCampaign(tx, actor, campaignId, { lock: true });
   if (before.state === 'draft' || before.state === 'canceled') return before;
   assertAllowed(['scheduled', 'sending', 'paused'].includes(before.state), () => new CampaignHasEnded());

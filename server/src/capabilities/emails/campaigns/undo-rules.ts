@@ -7,11 +7,11 @@ import { findCampaign } from './find-campaigns.ts';
 import {
   inputOf,
   restoreCampaignIn,
-  saveCampaignIn,
-  setCampaignArchivedIn,
+  saveCampaign,
+  setCampaignArchived,
   undoCampaignCreation,
 } from './save-campaign.ts';
-import { cancelCampaignIn } from './schedule-campaign.ts';
+import { cancelCampaign } from './schedule-campaign.ts';
 import { campaigns } from './table.ts';
 
 const lock = ({ tx, actor, recordId }: UndoCall) => findCampaign(tx, actor, recordId, { lock: true });
@@ -21,18 +21,18 @@ export const campaignUndoRules: readonly UndoRule[] = [
   undoChange(
     'emails.campaign-changed',
     async (call) => inputOf(await lock(call)),
-    ({ tx, actor, recordId }, old) => saveCampaignIn(tx, actor, recordId, old),
+    ({ tx, actor, recordId }, old) => saveCampaign(tx, actor, recordId, old),
   ),
   // Back to a draft, or the end of the sending.
   {
     event: 'emails.campaign-scheduled',
     isDeletion: false,
-    undo: ({ tx, actor, recordId }) => cancelCampaignIn(tx, actor, recordId),
+    undo: ({ tx, actor, recordId }) => cancelCampaign(tx, actor, recordId),
   },
   undoChange(
     'emails.campaign-archived',
     async (call) => ({ archived: (await lock(call)).archivedAt !== null }),
-    ({ tx, actor, recordId }, { archived }) => setCampaignArchivedIn(tx, actor, recordId, archived === true),
+    ({ tx, actor, recordId }, { archived }) => setCampaignArchived(tx, actor, recordId, archived === true),
   ),
   undoDeletion('emails.campaign-deleted', restoreCampaignIn, campaigns),
 ];

@@ -9,7 +9,7 @@ import { reportMail } from '#capabilities/emails/report-mail.ts';
 import { newDkimKey } from '#capabilities/emails/sending-domain/dkim-key.ts';
 import { sendingDomains } from '#capabilities/emails/sending-domain/table.ts';
 import { sendMail } from '#platform/mail/send-mail.ts';
-import { inTenant } from '#platform/tx.ts';
+import { inTenant, transact } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { configureMailServer, mailRow, queueOne } from '#testing/mail/mail.ts';
 import { aMailServer, type MailServer } from '#testing/servers/mail-server.ts';
@@ -49,7 +49,7 @@ beforeEach(async () => {
   const { id } = await createCampaign(staff, { name: 'News', language: 'en' });
   const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hello' }] }] };
   const texts = [{ language: 'en', subject: 'News', preview: '', blocks: [{ kind: 'text', id: 'a', body }] }];
-  await saveCampaign(staff, id, { texts, audience });
+  await transact(saveCampaign, staff, id, { texts, audience });
   campaignId = id;
   await scheduleCampaign(staff, id, null);
   await sendCampaign({ tenantId: tenant.id, campaignId: id });
@@ -113,7 +113,7 @@ test('pauses after spam reports, and can be stopped then', async () => {
   for (const { message_id: messageId } of sent.slice(0, 3))
     await reportMail({ messageId, event: 'complained', reason: 'abuse' });
   expect(await state()).toEqual({ state: 'paused', fault: 'complaints' });
-  await cancelCampaign(staff, campaignId);
+  await transact(cancelCampaign, staff, campaignId);
   expect(await state()).toEqual({ state: 'canceled', fault: null });
   expect(await counts()).toEqual({ complained: 3, sent: 1, skipped: 10 });
 });
@@ -145,6 +145,6 @@ test('spreads emails to many people over the hour, by receiving domain, and lets
   const turn = async () =>
     Date.parse((await rows('select next_at from mail_paces where tenant_id = $1'))[0].next_at) - Date.now();
   expect(await turn()).toBeGreaterThan(600_000);
-  await cancelCampaign(staff, campaignId);
+  await transact(cancelCampaign, staff, campaignId);
   expect(await turn()).toBeLessThan(1_000);
 });

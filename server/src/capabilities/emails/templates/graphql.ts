@@ -5,6 +5,7 @@ import { canManageSettings } from '@seedbed/domain/incubators/policy.ts';
 import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { transact } from '#platform/tx.ts';
 import { type EmailTemplate, listTemplates } from './find-templates.ts';
 import { type EmailPreview, type PreviewRequest, previewDesign, previewTemplate } from './preview-template.ts';
 import { findRecipients, type TemplateRecipient } from './recipients.ts';
@@ -135,7 +136,7 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: TextsInput, ...required }),
       version: t.arg.int({ description: 'As loaded; another one is a Conflict.' }),
     },
-    resolve: async (_, given, { actor }) => Boolean(await saveTemplate(actor, given)),
+    resolve: async (_, given, { actor }) => Boolean(await transact(saveTemplate, actor, given)),
   }),
   resetEmailTemplate: t.field({
     type: 'Boolean',

@@ -24,10 +24,7 @@ export interface GivenTemplate {
 }
 
 /** Writes the tenant's own words of one email. The same words again write nothing. */
-export const saveTemplate = (actor: Actor, given: GivenTemplate): Promise<TemplateRow> =>
-  writeTx(actor, (tx) => saveTemplateIn(tx, actor, given));
-
-export async function saveTemplateIn(tx: Tx, actor: Actor, given: GivenTemplate): Promise<TemplateRow> {
+export async function saveTemplate(tx: Tx, actor: Actor, given: GivenTemplate): Promise<TemplateRow> {
   const place = checkedPlace(given);
   await assertTemplates(tx, actor);
   const facts = await scopeFacts(tx, actor, place.scope);

@@ -5,7 +5,7 @@ import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kerne
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { mails } from '#platform/mail/table.ts';
-import { readTx } from '#platform/tx.ts';
+import { readTx, transact } from '#platform/tx.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { listTemplates } from './find-templates.ts';
 import { previewTemplate } from './preview-template.ts';
@@ -34,7 +34,7 @@ const plain = (subject: string) => ({ ...words(subject), text: `${subject}.` });
 const hasNote = (key: string) => key === 'more_information';
 const at = (key: string, more: object = {}) => ({ key, language: 'en', ...more });
 const save = (who: Actor, key: string, subject: string, more: object = {}) =>
-  saveTemplate(who, { ...at(key, more), input: hasNote(key) ? words(subject) : plain(subject) });
+  transact(saveTemplate, who, { ...at(key, more), input: hasNote(key) ? words(subject) : plain(subject) });
 const subjectOf = (key: 'rejection' | 'received', more: object = {}) =>
   readTx(admin, async (tx) => (await renderTemplate(tx, { key, language: 'en', values: {}, ...more })).subject);
 
@@ -55,7 +55,7 @@ test('the nearest words hold: reason before all reasons, funnel before all funne
 });
 
 test('names are isolated, and a value is never a template', async () => {
-  await saveTemplate(admin, {
+  await transact(saveTemplate, admin, {
     ...at('received'),
     input: { subject: 'Hi {{applicant}}', text: '{{application}}', button: 'Open' },
   });
@@ -90,7 +90,7 @@ test('those who only reject write rejections; others write nothing', async () =>
 
 test('refuses merge fields that the email does not have', async () => {
   const input = { subject: 'Hi {{deadline}}', text: 'Hello', button: 'Open' };
-  await expect(saveTemplate(admin, { ...at('received'), input })).rejects.toThrow(Validation);
+  await expect(transact(saveTemplate, admin, { ...at('received'), input })).rejects.toThrow(Validation);
   const previewed = { key: 'received', scope: '', language: 'en' as const, input };
   await expect(readTx(admin, (tx) => previewTemplate(tx, admin, previewed))).rejects.toThrow(Validation);
 });

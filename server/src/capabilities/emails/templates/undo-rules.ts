@@ -5,7 +5,7 @@ import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { type UndoCall, type UndoRule, undoChange } from '#platform/undo/undo-rules.ts';
 import type { VisibleChanges } from '#platform/undo/visible-changes.ts';
 import { lockTemplate } from './find-templates.ts';
-import { saveTemplateIn } from './save-template.ts';
+import { saveTemplate } from './save-template.ts';
 
 const placeOf = ({ payload }: UndoCall) => payload as TemplatePlace;
 
@@ -20,7 +20,7 @@ async function current(call: UndoCall) {
 const write = async (call: UndoCall, old: Readonly<Record<string, unknown>>) => {
   const { subject, text, button } = (await lockTemplate(call.tx, placeOf(call))) ?? {};
   const input = { subject, text, button, ...old } as TemplateTexts;
-  return saveTemplateIn(call.tx, call.actor, { ...placeOf(call), input });
+  return saveTemplate(call.tx, call.actor, { ...placeOf(call), input });
 };
 
 export const undoRules: readonly UndoRule[] = [

@@ -5,7 +5,7 @@ import { Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-err
 import { beforeEach, expect, test } from 'vitest';
 import { funnels } from '#capabilities/applications/table.ts';
 import { ownEvaluations } from '#capabilities/evaluations/find-evaluations.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { type ReadRound, readApplication, readRound } from '#testing/evaluation-round.ts';
@@ -29,7 +29,10 @@ beforeEach(async () => {
   readers = [];
   for (const name of ['ana', 'ben', 'cleo'])
     readers.push(await tenant.person('Evaluator', { email: `${name}@${name}-co.test` }));
-  await saveEvaluationRound(staff, round.roundId, { pool: readers.map(({ userId }) => ({ userId })), capacity: 2 });
+  await transact(saveEvaluationRound, staff, round.roundId, {
+    pool: readers.map(({ userId }) => ({ userId })),
+    capacity: 2,
+  });
 });
 
 const planned = (plan: object) => readTx(staff, (tx) => planFor(tx, staff, round.roundId, plan));
@@ -72,7 +75,10 @@ test('gives the calibration set to everybody who may read it, beyond capacities,
   const [ana, ben, cleo] = readers as [Actor, Actor, Actor];
   const kin = await tenant.person('Applicant', { email: 'kim@cleo-co.test' });
   const { id: applicationId } = await readApplication(tenant, round, { applicant: kin });
-  await saveEvaluationRound(staff, round.roundId, { pool: readers.map(({ userId }) => ({ userId })), capacity: 0 });
+  await transact(saveEvaluationRound, staff, round.roundId, {
+    pool: readers.map(({ userId }) => ({ userId })),
+    capacity: 0,
+  });
   const set = (isCalibration: boolean, by: Actor = staff) =>
     setCalibration(by, { roundId: round.roundId, applicationId, isCalibration }, zone);
   await expect(set(true, await tenant.person('Coach'))).rejects.toThrow(Forbidden);
@@ -101,8 +107,8 @@ test('an evaluator chooses the own capacity of a round, which the allocation kee
   const mine = async (actor: Actor) => (await readTx(actor, (tx) => ownRounds(tx, actor)))[0];
   expect(await mine(ana)).toMatchObject({ id: round.roundId, own: null, usual: 2, assigned: 0 });
   expect(await planFrom()).toBe(2);
-  await setOwnCapacity(ana, round.roundId, 1);
-  await setOwnCapacity(ana, round.roundId, 1);
+  await transact(setOwnCapacity, ana, round.roundId, 1);
+  await transact(setOwnCapacity, ana, round.roundId, 1);
   expect(await mine(ana)).toMatchObject({ own: 1, usual: 2 });
   expect(await planFrom()).toBe(1);
   const set = (await activity(tenant, round.funnelId)).filter(({ type }) => type === 'evaluations.capacity-set');
@@ -112,26 +118,27 @@ test('an evaluator chooses the own capacity of a round, which the allocation kee
     { userId: ana.userId, capacity: 3 },
     { roleId: tenant.roleId('Evaluator'), capacity: 5 },
   ];
-  await saveEvaluationRound(staff, round.roundId, { pool, capacity: 2 });
+  await transact(saveEvaluationRound, staff, round.roundId, { pool, capacity: 2 });
   expect(await mine(ana)).toMatchObject({ own: 1, usual: 3 });
   expect(await mine(readers[1] as Actor)).toMatchObject({ own: null, usual: 5 });
   await undo(ana, { undoId: set[0]?.undoId ?? '', zone });
   expect(await mine(ana)).toMatchObject({ own: null });
   expect(await planFrom()).toBe(3);
-  await setOwnCapacity(ana, round.roundId, null);
+  await transact(setOwnCapacity, ana, round.roundId, null);
 });
 
 test('refuses a capacity outside of the range, and of rounds whose pool the person is not in', async () => {
   const [ana] = readers as [Actor, Actor, Actor];
   for (const capacity of [-1, 501, 1.5, 'many'])
-    await expect(setOwnCapacity(ana, round.roundId, capacity)).rejects.toThrow(Validation);
+    await expect(transact(setOwnCapacity, ana, round.roundId, capacity)).rejects.toThrow(Validation);
   const other = await tenant.person('Evaluator');
   expect(await readTx(other, (tx) => ownRounds(tx, other))).toEqual([]);
-  for (const actor of [other, staff]) await expect(setOwnCapacity(actor, round.roundId, 1)).rejects.toThrow(NotFound);
+  for (const actor of [other, staff])
+    await expect(transact(setOwnCapacity, actor, round.roundId, 1)).rejects.toThrow(NotFound);
   await inTenant(tenant.id, (tx) => tx.db.update(funnels).set({ status: 'archived' }));
-  await expect(setOwnCapacity(ana, round.roundId, 1)).rejects.toThrow(NotFound);
+  await expect(transact(setOwnCapacity, ana, round.roundId, 1)).rejects.toThrow(NotFound);
   await inTenant(tenant.id, (tx) => tx.db.update(funnels).set({ status: 'published' }));
-  await setOwnCapacity(ana, round.roundId, 1);
+  await transact(setOwnCapacity, ana, round.roundId, 1);
 });
 
 test('never assigns people who look after a startup of the applicant', async () => {

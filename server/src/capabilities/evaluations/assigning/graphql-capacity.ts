@@ -1,6 +1,7 @@
 import { canEvaluate } from '@seedbed/domain/evaluations/policy.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { transact } from '#platform/tx.ts';
 import { type OwnRound, ownRounds, setOwnCapacity } from './own-capacity.ts';
 
 const OwnEvaluationRound = builder.objectRef<OwnRound>('OwnEvaluationRound').implement({
@@ -33,6 +34,6 @@ builder.mutationField('setEvaluationCapacity', (t) =>
     allow: canEvaluate,
     description: 'How many applications the person takes in a round; null for the usual number.',
     args: { roundId: t.arg.id({ required: true }), capacity: t.arg.int() },
-    resolve: (_, { roundId, capacity }, { actor }) => setOwnCapacity(actor, roundId, capacity),
+    resolve: (_, { roundId, capacity }, { actor }) => transact(setOwnCapacity, actor, roundId, capacity),
   }),
 );

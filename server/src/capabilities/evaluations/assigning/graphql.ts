@@ -22,6 +22,7 @@ import type { Context } from '#platform/graphql/context.ts';
 import { withoutNulls } from '#platform/graphql/given-fields.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
+import { transact } from '#platform/tx.ts';
 import { assignEvaluations } from './assign.ts';
 import { setCalibration } from './calibration.ts';
 import { type EvaluationRound, poolRowsOf } from './find-round.ts';
@@ -234,7 +235,7 @@ builder.mutationFields((t) => ({
     type: Round,
     allow: canManageRoundsOf,
     args: { roundId: t.arg.id(id), input: t.arg({ type: RoundInput, required: true }) },
-    resolve: (_, { roundId, input }, { actor }) => saveEvaluationRound(actor, roundId, withoutNulls(input)),
+    resolve: (_, { roundId, input }, { actor }) => transact(saveEvaluationRound, actor, roundId, withoutNulls(input)),
   }),
   assignEvaluations: t.int({
     allow: canManageRoundsOf,

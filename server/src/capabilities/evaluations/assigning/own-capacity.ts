@@ -18,7 +18,7 @@ import {
 } from '#capabilities/evaluations/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { subquery } from '#platform/sql.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 
 /** A round whose pool the person is in. */
 export interface OwnRound {
@@ -107,10 +107,7 @@ async function findOwnRound(tx: Tx, actor: Actor, id: string): Promise<OwnRound>
 }
 
 /** How many applications the person takes in a round; null for the usual number. The same again writes nothing. */
-export const setOwnCapacity = (actor: Actor, roundId: string, given: unknown): Promise<OwnRound> =>
-  writeTx(actor, (tx) => setOwnCapacityIn(tx, actor, roundId, given));
-
-export async function setOwnCapacityIn(tx: Tx, actor: Actor, roundId: string, given: unknown): Promise<OwnRound> {
+export async function setOwnCapacity(tx: Tx, actor: Actor, roundId: string, given: unknown): Promise<OwnRound> {
   const capacity = checkOwnCapacity(given);
   const { id } = await findOwnRound(tx, actor, roundId);
   await lockRound(tx, id);

@@ -12,14 +12,11 @@ import { users } from '#capabilities/accounts/table.ts';
 import { lockRound } from '#capabilities/applications/public.ts';
 import { evaluationPools, evaluationRounds } from '#capabilities/evaluations/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { type EvaluationRound, findRound, poolRowsOf } from './find-round.ts';
 
 /** Saves who is asked to read in a round, and how much. Writes nothing if nothing changed. */
-export const saveEvaluationRound = (actor: Actor, roundId: string, given: object): Promise<EvaluationRound> =>
-  writeTx(actor, (tx) => saveEvaluationRoundIn(tx, actor, roundId, given));
-
-export async function saveEvaluationRoundIn(
+export async function saveEvaluationRound(
   tx: Tx,
   actor: Actor,
   roundId: string,

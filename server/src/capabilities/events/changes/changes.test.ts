@@ -10,7 +10,7 @@ import { registerForEvent } from '#capabilities/events/registration/register-for
 import { eventRegistrations } from '#capabilities/events/registration/table.ts';
 import { events } from '#capabilities/events/table.ts';
 import { mails } from '#platform/mail/table.ts';
-import { readTx } from '#platform/tx.ts';
+import { readTx, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { putEvent, seatsInDatabase } from '#testing/database/an-event.ts';
@@ -148,7 +148,7 @@ test('deletes and restores, and archives', async () => {
   expect([await deleteEvent(staff, id), await deleteEvent(staff, id)]).toEqual([id, id]);
   await expect(saveEvent(staff, id, {}, {})).rejects.toThrow(NotFound);
   await undoLast(id);
-  expect(await setEventArchived(staff, id, true)).toMatchObject({ isArchived: true });
+  expect(await transact(setEventArchived, staff, id, true)).toMatchObject({ isArchived: true });
   await expect(registerForEvent(founder, id, {})).rejects.toThrow(EventIsNotOpen);
   await undoLast(id);
   expect(await saveEvent(staff, id, {}, {})).toMatchObject({ isArchived: false });

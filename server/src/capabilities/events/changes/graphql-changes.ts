@@ -24,6 +24,7 @@ import { QuestionKindName } from '#capabilities/events/registration/graphql-ques
 import { builder } from '#platform/graphql/builder.ts';
 import { givenFields } from '#platform/graphql/given-fields.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
+import { transact } from '#platform/tx.ts';
 import { cancelEvent } from './cancel-event.ts';
 import { createEvent } from './create-event.ts';
 import { deleteEvent } from './delete-event.ts';
@@ -112,7 +113,7 @@ builder.mutationFields((t) => ({
     type: IncubatorEvent,
     allow: canEditEvent,
     args: { eventId: t.arg.id(id), isArchived: t.arg.boolean(id) },
-    resolve: (_, { eventId, isArchived }, { actor }) => setEventArchived(actor, eventId, isArchived),
+    resolve: (_, { eventId, isArchived }, { actor }) => transact(setEventArchived, actor, eventId, isArchived),
   }),
   deleteIncubatorEvent: t.id({
     allow: canDeleteEvent,

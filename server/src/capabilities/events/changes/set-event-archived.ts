@@ -6,18 +6,10 @@ import { eq, sql } from 'drizzle-orm';
 import { type EventCard, findEvent, loadEvent } from '#capabilities/events/find-events.ts';
 import { events } from '#capabilities/events/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
-
-export const setEventArchived = (actor: Actor, eventId: string, isArchived: boolean): Promise<EventCard> =>
-  writeTx(actor, (tx) => setEventArchivedIn(tx, actor, eventId, isArchived));
+import type { Tx } from '#platform/tx.ts';
 
 /** Archived events leave the feed, and take no registrations. Repeating it changes nothing. */
-export async function setEventArchivedIn(
-  tx: Tx,
-  actor: Actor,
-  eventId: string,
-  isArchived: boolean,
-): Promise<EventCard> {
+export async function setEventArchived(tx: Tx, actor: Actor, eventId: string, isArchived: boolean): Promise<EventCard> {
   const before = await findEvent(tx, actor, eventId, { lock: true });
   assertAllowed(canEditEvent(actor, before));
   if (before.isArchived === isArchived) return before;

@@ -4,6 +4,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { createCampaign, saveCampaign } from '#capabilities/emails/campaigns/save-campaign.ts';
 import { checkConditions } from '#capabilities/emails/sending/resume-campaigns.ts';
+import { transact } from '#platform/tx.ts';
 import { aFeedbackForm, anOpenSurvey } from '#testing/database/a-survey.ts';
 import { putEvent } from '#testing/database/an-event.ts';
 import { ownerPool } from '#testing/database/owner.ts';
@@ -28,7 +29,10 @@ async function aCampaign(): Promise<string> {
   const { id } = await createCampaign(admin, { name: 'Thanks', language: 'en' });
   const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Thank you.' }] }] };
   const texts = [{ language: 'en', subject: 'Thanks', preview: '', blocks: [{ kind: 'text', id: 'a', body }] }];
-  await saveCampaign(admin, id, { texts, audience: { ...noAudience, kind: 'startups', startupIds: [acme.id] } });
+  await transact(saveCampaign, admin, id, {
+    texts,
+    audience: { ...noAudience, kind: 'startups', startupIds: [acme.id] },
+  });
   return id;
 }
 

@@ -1,7 +1,9 @@
 // Links to saved views for people outside of the organization. [UX-V4]
+
 import { viewLimits } from '@seedbed/domain/views/input.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createField } from '#capabilities/fields/definitions/create-field.ts';
+import { transact } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { aServer, graphql } from '#testing/servers/server.ts';
@@ -199,7 +201,7 @@ test('leaves out fields for some roles, and what is calculated from them, unless
   const admin = await tenant.person('Admin');
   const label = (value: string) => [{ language: 'en', value }];
   const add = (slug: string, more: object = {}) =>
-    createField(admin, { object: 'user', slug, type: 'number', label: label(slug), isListed: true, ...more });
+    transact(createField, admin, { object: 'user', slug, type: 'number', label: label(slug), isListed: true, ...more });
   const city = await add('city');
   const salary = await add('salary', { visibleTo: ['Staff'] });
   const raise = await add('raise', { type: 'calculated', calculation: { kind: 'formula', formula: 'salary * 2' } });

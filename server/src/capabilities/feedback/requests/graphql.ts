@@ -14,6 +14,7 @@ import { programs } from '#capabilities/programs/table.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
+import { transact } from '#platform/tx.ts';
 import { countAudience } from './audience.ts';
 import { createRequest } from './create-request.ts';
 import { deleteRequest } from './delete-request.ts';
@@ -136,7 +137,7 @@ builder.mutationFields((t) => ({
     type: FeedbackRequest,
     allow: canEditSomeRequests,
     args: { requestId: t.arg.id(id), input: t.arg({ type: RequestChanges, required: true }), version: t.arg.int() },
-    resolve: (_, { requestId, input, version }, { actor }) => updateRequest(actor, requestId, input, version),
+    resolve: (_, { requestId, input, version }, { actor }) => transact(updateRequest, actor, requestId, input, version),
   }),
   openFeedbackRequest: t.field({
     type: FeedbackRequest,

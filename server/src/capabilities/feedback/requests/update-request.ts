@@ -19,14 +19,7 @@ import { findRequest, type RequestCard } from './find-requests.ts';
 const changeableWhenOpen = ['name', 'reminders', 'anonymity', 'lowScore'];
 
 /** The same facts again succeed and write nothing. A newer version than `version` is a conflict. */
-export const updateRequest = (
-  actor: Actor,
-  requestId: string,
-  input: object,
-  version?: number | null,
-): Promise<RequestCard> => writeTx(actor, (tx) => updateRequestIn(tx, actor, requestId, input, version));
-
-export async function updateRequestIn(
+export async function updateRequest(
   tx: Tx,
   actor: Actor,
   requestId: string,

@@ -5,7 +5,7 @@ import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { findUser } from '#capabilities/accounts/public.ts';
 import { loadRequest } from '#capabilities/feedback/requests/find-requests.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
-import { createTaskIn } from '#capabilities/tasks/public.ts';
+import { createTask } from '#capabilities/tasks/public.ts';
 import { on } from '#platform/activity-log/reactions.ts';
 import { findActor } from '#platform/actors.ts';
 import { translate } from '#platform/messages.ts';
@@ -23,7 +23,7 @@ async function openTask(tx: Tx, recordId: string, { userId, count, name }: LowSc
   const text = author
     ? translate('feedback:task.named', defaultLanguage, { person: author.fullName, name })
     : translate('feedback:task.anonymous', defaultLanguage, { count, name });
-  await createTaskIn(
+  await createTask(
     tx,
     actor,
     {

@@ -8,14 +8,11 @@ import { type FieldRow, findField, listFields, lockObject } from '#capabilities/
 import { fields } from '#capabilities/fields/table.ts';
 import { reindexField } from '#capabilities/fields/values/search-texts.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { assertMayDefine } from './create-field.ts';
 
-export const setFieldArchived = (actor: Actor, id: string, isArchived: boolean): Promise<FieldRow> =>
-  writeTx(actor, (tx) => setFieldArchivedIn(tx, actor, id, isArchived));
-
 /** Hides the field everywhere and keeps its values. Refused while a calculated field reads it. Idempotent. */
-export async function setFieldArchivedIn(tx: Tx, actor: Actor, id: string, isArchived: boolean): Promise<FieldRow> {
+export async function setFieldArchived(tx: Tx, actor: Actor, id: string, isArchived: boolean): Promise<FieldRow> {
   await assertMayDefine(tx, actor);
   await lockObject(tx, (await findField(tx, id)).object);
   const field = await findField(tx, id, { lock: true });

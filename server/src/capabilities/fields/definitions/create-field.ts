@@ -11,7 +11,7 @@ import { fields } from '#capabilities/fields/table.ts';
 import { hasFeatureIn } from '#capabilities/incubators/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { createOnce, isCreated } from '#platform/create-once.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { recalculate } from './recalculate.ts';
 
 /** Throws `Forbidden`, or `FeatureLocked` if the tenant or its plan lacks the feature. */
@@ -20,11 +20,8 @@ export async function assertMayDefine(tx: Tx, actor: Actor): Promise<void> {
   assertAllowed(await hasFeatureIn(tx, 'customFieldsEdit'), () => new FeatureLocked('customFieldEditing'));
 }
 
-export const createField = (actor: Actor, input: object, given?: string | null): Promise<FieldRow> =>
-  writeTx(actor, (tx) => createFieldIn(tx, actor, input, given));
-
 /** At the end of its section. Repeated calls with one id answer the same field. */
-export async function createFieldIn(tx: Tx, actor: Actor, input: object, given?: string | null): Promise<FieldRow> {
+export async function createField(tx: Tx, actor: Actor, input: object, given?: string | null): Promise<FieldRow> {
   await assertMayDefine(tx, actor);
   const values = checkNewField(input);
   await lockObject(tx, values.object);

@@ -45,10 +45,7 @@ export async function findSection(tx: Tx, id: string, { lock = false } = {}): Pr
   return section;
 }
 
-export const renameSection = (actor: Actor, id: string, input: object, version?: number | null): Promise<SectionRow> =>
-  writeTx(actor, (tx) => renameSectionIn(tx, actor, id, input, version));
-
-export async function renameSectionIn(
+export async function renameSection(
   tx: Tx,
   actor: Actor,
   id: string,

@@ -11,7 +11,7 @@ import { fields } from '#capabilities/fields/table.ts';
 import { countChosen, moveChoices } from '#capabilities/fields/values/option-answers.ts';
 import { reindexField } from '#capabilities/fields/values/search-texts.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { assertMayDefine, assertSection } from './create-field.ts';
 import { recalculate } from './recalculate.ts';
 
@@ -22,11 +22,8 @@ export interface FieldUpdate {
   remap?: Readonly<Record<string, string | null>>;
 }
 
-export const updateField = (actor: Actor, id: string, update: FieldUpdate): Promise<FieldRow> =>
-  writeTx(actor, (tx) => updateFieldIn(tx, actor, id, update));
-
 /** All facts of the form. Repeating it succeeds and writes nothing. */
-export async function updateFieldIn(
+export async function updateField(
   tx: Tx,
   actor: Actor,
   id: string,

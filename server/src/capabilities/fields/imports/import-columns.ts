@@ -11,7 +11,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type FieldRow, fillableFields } from '#capabilities/fields/find-fields.ts';
 import { fieldValues } from '#capabilities/fields/table.ts';
 import { findValues } from '#capabilities/fields/values/find-values.ts';
-import { setFieldValueIn } from '#capabilities/fields/values/set-field-value.ts';
+import { setFieldValue } from '#capabilities/fields/values/set-field-value.ts';
 import { tenantReader } from '#capabilities/fields/values/tenant-reader.ts';
 import { foundRecords, type ImportColumns } from '#platform/import/importers.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -89,7 +89,7 @@ const importColumnsOf = (kind: ImportKind, object: FieldObject): ImportColumns =
       const answer = cellAnswer(field, values[columnKeyOf(field.id)] ?? '', cells);
       if (isProblem(answer) || (keepsFilled && isFilled)) continue;
       const given = { object, recordId: id, fieldId: field.id, answer, source: 'import' } as const;
-      await setFieldValueIn(tx, actor, given, reader);
+      await setFieldValue(tx, actor, given, reader);
     }
   },
 });

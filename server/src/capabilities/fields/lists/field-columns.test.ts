@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { convertField, previewConversion } from '#capabilities/fields/definitions/convert-field.ts';
 import { createField } from '#capabilities/fields/definitions/create-field.ts';
 import { setFieldValue } from '#capabilities/fields/values/set-field-value.ts';
-import { inTenant } from '#platform/tx.ts';
+import { inTenant, transact } from '#platform/tx.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 
@@ -23,12 +23,17 @@ const reader = { zone, language: 'en' };
 const en = (value: string) => [{ language: 'en', value }];
 const option = (label: string) => ({ id: newId<'Option'>(), label: en(label) });
 const field = (slug: string, type: string, more: object = {}) =>
-  createField(admin, { object: 'startup', slug, type, label: en(slug), isListed: true, ...more });
+  transact(createField, admin, { object: 'startup', slug, type, label: en(slug), isListed: true, ...more });
 /** The answers of Acme, Birch and Cedar; undefined leaves one empty. */
 async function fill({ id }: { id: string }, answers: readonly unknown[]) {
   for (const [i, answer] of answers.entries())
     if (answer !== undefined)
-      await setFieldValue(admin, { object: 'startup', recordId: startupIds[i] ?? '', fieldId: id, answer }, reader);
+      await transact(
+        setFieldValue,
+        admin,
+        { object: 'startup', recordId: startupIds[i] ?? '', fieldId: id, answer },
+        reader,
+      );
 }
 const list = async (
   who: Actor,
@@ -89,7 +94,7 @@ describe('lists', () => {
   });
 
   test('filters and shows the fields of people too', async () => {
-    const languages = await createField(admin, {
+    const languages = await transact(createField, admin, {
       object: 'user',
       slug: 'languages',
       type: 'text',
@@ -99,7 +104,7 @@ describe('lists', () => {
     const ana = await tenant.person('Mentor', { fullName: 'Ana Ruiz' });
     await tenant.person('Mentor', { fullName: 'Ben Ode' });
     const value = { object: 'user' as const, recordId: ana.userId, fieldId: languages.id, answer: 'Spanish' };
-    await setFieldValue(admin, value, reader);
+    await transact(setFieldValue, admin, value, reader);
     const { data } = await graphql(
       tenant,
       admin,

@@ -3,7 +3,7 @@ import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { expect, test } from 'vitest';
 import { createField } from '#capabilities/fields/definitions/create-field.ts';
 import { attachments } from '#capabilities/files/table.ts';
-import { inTenant } from '#platform/tx.ts';
+import { inTenant, transact } from '#platform/tx.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, zone } from '#testing/tenant.ts';
 import { setFieldValue } from './set-field-value.ts';
@@ -15,10 +15,10 @@ test('keeps files of the record in a field of files, and links in a field of vid
   const label = [{ language: 'en', value: 'Deck' }];
   const base = { object: 'startup', label } as const;
   await expect(
-    createField(admin, { ...base, slug: 'secret', type: 'file', visibleTo: ['Admin'] }),
+    transact(createField, admin, { ...base, slug: 'secret', type: 'file', visibleTo: ['Admin'] }),
   ).rejects.toMatchObject({ fields: { visibleTo: [{ code: 'fields.files-visible' }] } });
-  const deck = await createField(admin, { ...base, slug: 'deck', type: 'file' });
-  const film = await createField(admin, { ...base, slug: 'film', type: 'video' });
+  const deck = await transact(createField, admin, { ...base, slug: 'deck', type: 'file' });
+  const film = await transact(createField, admin, { ...base, slug: 'film', type: 'video' });
   const [own, other] = [newId<'Attachment'>(), newId<'Attachment'>()];
   await inTenant(tenant.id, (tx) =>
     tx.db.insert(attachments).values([
@@ -27,7 +27,7 @@ test('keeps files of the record in a field of files, and links in a field of vid
     ]),
   );
   const set = (fieldId: string, answer: unknown) =>
-    setFieldValue(admin, { object: 'startup', recordId: acme.id, fieldId, answer }, { zone, language: 'en' });
+    transact(setFieldValue, admin, { object: 'startup', recordId: acme.id, fieldId, answer }, { zone, language: 'en' });
   for (const foreign of [other, newId()])
     await expect(set(deck.id, [own, foreign])).rejects.toMatchObject({
       fields: { answer: [{ code: 'fields.file-missing' }] },

@@ -14,7 +14,7 @@ import { type FieldRow, findVisibleField } from '#capabilities/fields/find-field
 import { fieldValues } from '#capabilities/fields/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { openRecord } from '#platform/record-kinds.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { assertFilesOf } from './field-files.ts';
 import { addChanges } from './history.ts';
 import { reindexValue } from './search-texts.ts';
@@ -41,10 +41,7 @@ export interface SetValue {
 }
 
 /** Sets a field of a record, or empties it. Repeating it succeeds and writes nothing. */
-export const setFieldValue = (actor: Actor, given: GivenValue, reader: ReaderFacts): Promise<SetValue> =>
-  writeTx(actor, (tx) => setFieldValueIn(tx, actor, given, reader));
-
-export async function setFieldValueIn(
+export async function setFieldValue(
   tx: Tx,
   actor: Actor,
   { object, recordId, fieldId, answer: given, version, source = 'profile' }: GivenValue,

@@ -11,7 +11,7 @@ import { setFormArchived } from '#capabilities/forms/set-form-state.ts';
 import { formFillings } from '#capabilities/forms/table.ts';
 import { publishForm, runPublishing } from '#capabilities/forms/versions/publish-form.ts';
 import { mails } from '#platform/mail/table.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { cancelFilling } from './cancel-filling.ts';
@@ -46,8 +46,10 @@ const line = (label: string, content: object = {}, type = 'text'): Line => ({
 });
 
 async function aForm(lines: readonly Line[], purpose = 'data_request') {
-  const form = await createForm(admin, { input: { name: 'Q3', title: en('Q3'), languages: ['en'], purpose } });
-  await saveLines(admin, form.id, lines);
+  const form = await transact(createForm, admin, {
+    input: { name: 'Q3', title: en('Q3'), languages: ['en'], purpose },
+  });
+  await transact(saveLines, admin, form.id, lines);
   await publish(form.id);
   return form.id;
 }
@@ -99,11 +101,11 @@ test('the team asks a startup, its founders answer, and nobody else learns of it
 
 test('a form of another purpose, without a version, or archived, asks nobody', async () => {
   await expect(ask(await aForm([line('A')], 'application'))).rejects.toMatchObject({ code: 'Validation' });
-  const draft = await createForm(admin, { input: { name: 'D', languages: ['en'], purpose: 'feedback' } });
+  const draft = await transact(createForm, admin, { input: { name: 'D', languages: ['en'], purpose: 'feedback' } });
   await expect(ask(draft.id)).rejects.toMatchObject({ code: 'filling.not-published' });
   const archived = await aForm([line('A')]);
   const { id } = await ask(archived);
-  await setFormArchived(admin, archived, true);
+  await transact(setFormArchived, admin, archived, true);
   await expect(ask(archived)).rejects.toMatchObject({ code: 'filling.not-published' });
   await expect(save(founder, id, [])).rejects.toMatchObject({ code: 'filling.not-published' });
 });
@@ -281,7 +283,7 @@ test('an open draft moves to a new version; answers without a place are named, a
     [c.id, two],
   ]);
   const { content } = c;
-  await saveLines(admin, formId, [
+  await transact(saveLines, admin, formId, [
     { id: b.id, version: 1, isRemoved: true },
     { id: c.id, version: 1, content: { ...content, options: [option(one, 'One')] } },
   ]);
@@ -326,9 +328,9 @@ describe('prefilling', () => {
     line('', { label: [], fieldId: field.id, ...more }, 'custom_field');
   const aField = async (slug: string, more: object = {}) => {
     const input = { object: 'startup', slug, type: 'text', label: en(slug), ...more };
-    const field = await createField(admin, input);
+    const field = await transact(createField, admin, input);
     const value = { object: 'startup', recordId: startup.id, fieldId: field.id, answer: `Known ${slug}` };
-    await setFieldValue(admin, value, { zone, language: 'en' });
+    await transact(setFieldValue, admin, value, { zone, language: 'en' });
     return field;
   };
 

@@ -6,7 +6,7 @@ import { findKnownValues } from '#capabilities/fields/values/known-values.ts';
 import { createForm } from '#capabilities/forms/create-form.ts';
 import { saveLines } from '#capabilities/forms/draft/save-lines.ts';
 import { publishForm, runPublishing } from '#capabilities/forms/versions/publish-form.ts';
-import { readTx } from '#platform/tx.ts';
+import { readTx, transact } from '#platform/tx.ts';
 import { aTenant, zone } from '#testing/tenant.ts';
 import { findFilling } from './find-fillings.ts';
 import { saveAnswers } from './save-answers.ts';
@@ -20,14 +20,16 @@ test('writes answers to questions of custom fields into the startup when they ar
   const startup = await tenant.startup('Near');
   const [admin, founder] = [await tenant.person('Admin'), await tenant.founderOf(startup)];
   const input = { object: 'startup', label: en('Legal form'), slug: 'legal_form', type: 'text' };
-  const { id: fieldId } = await createField(admin, input);
+  const { id: fieldId } = await transact(createField, admin, input);
   const record = { object: 'startup', id: startup.id } as const;
   const known = async () => (await readTx(admin, (tx) => findKnownValues(tx, admin, [record], [fieldId]))).get(fieldId);
   const ask = async () => {
     const facts = { name: 'Q3', title: en('Q3'), languages: ['en'], purpose: 'data_request' };
-    const form = await createForm(admin, { input: facts });
+    const form = await transact(createForm, admin, { input: facts });
     const questionId = newId();
-    await saveLines(admin, form.id, [{ id: questionId, type: 'custom_field', content: { label: [], fieldId } }]);
+    await transact(saveLines, admin, form.id, [
+      { id: questionId, type: 'custom_field', content: { label: [], fieldId } },
+    ]);
     await publishForm(admin, form.id);
     await runPublishing({ tenantId: tenant.id, formId: form.id, userId: admin.userId });
     const { id } = await askToFill(admin, { formId: form.id, kind: 'startup', recordId: startup.id });

@@ -9,7 +9,7 @@ import { generateKeyBetween } from 'fractional-indexing';
 import { assertNotArchived, findEditableForm } from '#capabilities/forms/find-forms.ts';
 import type { FormRow, LineRow } from '#capabilities/forms/table.ts';
 import { criteriaById } from '#capabilities/forms/tags.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { allLines, inOrder } from './find-lines.ts';
 import { assertFeatures } from './line-features.ts';
 import { type LineState, stateOf } from './line-state.ts';
@@ -19,10 +19,7 @@ import { storeLines } from './store-lines.ts';
  * Writes, moves, removes and restores lines of a draft, all or none. A line that others changed since its `version` is
  * a conflict; the same again succeeds and writes nothing.
  */
-export const saveLines = (actor: Actor, formId: string, given: unknown): Promise<FormRow> =>
-  writeTx(actor, (tx) => saveLinesIn(tx, actor, formId, given));
-
-export async function saveLinesIn(tx: Tx, actor: Actor, formId: string, given: unknown): Promise<FormRow> {
+export async function saveLines(tx: Tx, actor: Actor, formId: string, given: unknown): Promise<FormRow> {
   const form = await findEditableForm(tx, actor, formId);
   assertNotArchived(form);
   const writes = checkLineWrites(given);

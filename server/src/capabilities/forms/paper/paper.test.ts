@@ -14,7 +14,7 @@ import { setFormShared } from '#capabilities/forms/set-form-state.ts';
 import { findShared } from '#capabilities/forms/versions/find-versions.ts';
 import { publishForm, runPublishing } from '#capabilities/forms/versions/publish-form.ts';
 import { writeDocx } from '#platform/text-documents/write-docx.ts';
-import { readTx } from '#platform/tx.ts';
+import { readTx, transact } from '#platform/tx.ts';
 import { call } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
@@ -46,15 +46,15 @@ async function aForm(lines: readonly Line[]) {
     languages: ['en', 'ar'],
     purpose: 'data_request',
   };
-  const { id: formId } = await createForm(admin, { input });
-  await saveLines(admin, formId, lines);
+  const { id: formId } = await transact(createForm, admin, { input });
+  await transact(saveLines, admin, formId, lines);
   await publishForm(admin, formId);
   await runPublishing({ tenantId: tenant.id, formId, userId: admin.userId });
   return readTx(admin, (tx) => findForm(tx, admin, formId));
 }
 const shared = async (lines: readonly Line[]) => {
   const { id, shareId } = await aForm(lines);
-  await setFormShared(admin, id, true);
+  await transact(setFormShared, admin, id, true);
   return shareId;
 };
 const option = (label: string, parentId: string | null = null, isWriteIn = false) => ({

@@ -11,7 +11,7 @@ import { findUser, findUserByEmail, lockRoles, setUserRoleIn } from '#capabiliti
 import { users } from '#capabilities/accounts/table.ts';
 import { directoryMembers, directoryPeople } from '#capabilities/integrations/table.ts';
 import { emailedWithinLimit, invitePersonIn } from '#capabilities/invitations/public.ts';
-import { changePersonIn, setUserStatusIn } from '#capabilities/people/public.ts';
+import { changePersonIn, setUserStatus } from '#capabilities/people/public.ts';
 import {
   endInvitation,
   endOtherSessions,
@@ -113,7 +113,7 @@ const reason = 'SCIM';
 async function setActive(tx: Tx, { id, status, validated }: DirectoryPerson, active: boolean): Promise<void> {
   if (maySignIn(status) === active) return;
   const next = active ? { status: validated ? 'active' : 'pending' } : { status: 'archived', reason };
-  await setUserStatusIn(tx, directoryActor(tx.tenantId), id, next);
+  await setUserStatus(tx, directoryActor(tx.tenantId), id, next);
 }
 
 /** The address leads into the account: the directory changes it only for accounts that it has made. */

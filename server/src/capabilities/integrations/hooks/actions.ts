@@ -7,8 +7,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { assertScopes, type KeyCall } from '#capabilities/integrations/keys/key-call.ts';
 import { invitePerson } from '#capabilities/invitations/public.ts';
-import { createStartupIn } from '#capabilities/startups/public.ts';
-import { createTaskIn } from '#capabilities/tasks/public.ts';
+import { createStartup } from '#capabilities/startups/public.ts';
+import { createTask } from '#capabilities/tasks/public.ts';
 import { createPost } from '#capabilities/timeline/public.ts';
 import { readTx, type Tx, writeTx } from '#platform/tx.ts';
 
@@ -27,13 +27,13 @@ export async function createTaskByKey(call: KeyCall, input: TaskAction): Promise
   const { id, name, startupId, assigneeId } = input;
   const assignees = [{ type: 'user', value: assigneeId ?? actor.userId }];
   const task = { id, name, startupId, assignees, dueDate: endOfDay(day, zone) };
-  const created = await writeTx(actor, (tx) => createTaskIn(tx, actor, task, zone));
+  const created = await writeTx(actor, (tx) => createTask(tx, actor, task, zone));
   return { id: created.id, name: created.name };
 }
 
 export async function createStartupByKey(call: KeyCall, { id, ...facts }: StartupAction): Promise<CreatedRecord> {
   assertScopes(call, 'startups:write');
-  const created = await writeTx(call.actor, (tx) => createStartupIn(tx, call.actor, facts, id));
+  const created = await writeTx(call.actor, (tx) => createStartup(tx, call.actor, facts, id));
   return { id: created.id, name: created.name };
 }
 

@@ -3,6 +3,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { expect, test } from 'vitest';
 import { sendDue } from '#capabilities/integrations/webhooks/send-due.ts';
 import { createStartup } from '#capabilities/startups/changes/create-startup.ts';
+import { transact } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { runReactions } from '#testing/reactions.ts';
 import { call, graphql } from '#testing/servers/server.ts';
@@ -47,7 +48,7 @@ test('sends the event of a subscription, which Admins see with its key', async (
   expect(await hooksOf(tenant)).toEqual([{ id: json.id, api_key_id: keyId }]);
   const { data } = await graphql(tenant, admin, 'query { webhooks { _id keyName events } }');
   expect(data.webhooks).toEqual([{ _id: json.id, keyName: 'Zapier', events: ['startup.created'] }]);
-  await createStartup(admin, { name: 'Northwind' });
+  await transact(createStartup, admin, { name: 'Northwind' });
   await runReactions(tenant);
   await sendDue({ tenantId: tenant.id, webhookId: json.id });
   // The receiver is unreachable; webhooks.test.ts proves the delivery.
@@ -84,7 +85,7 @@ test.each([
   const admin = await tenant.person('Admin');
   const { subscribe } = await aKey(tenant, admin);
   const { id } = (await subscribe()).json;
-  await createStartup(await tenant.person('Admin'), { name: 'Northwind' });
+  await transact(createStartup, await tenant.person('Admin'), { name: 'Northwind' });
   await runReactions(tenant);
   await ownerPool().query(change, [admin.userId]);
   await sendDue({ tenantId: tenant.id, webhookId: id });
@@ -118,7 +119,7 @@ test('rests without the feature: no subscriptions, no actions, no events', async
     await ask('POST', '/api/actions/startups', { name: 'Northwind' }),
   ])
     expect([answer.status, answer.json.code]).toEqual([403, 'FeatureLocked']);
-  await createStartup(admin, { name: 'Northwind' });
+  await transact(createStartup, admin, { name: 'Northwind' });
   await runReactions(tenant);
   expect(await deliveriesOf(tenant)).toEqual([]);
   expect((await ask('DELETE', `/api/hooks/${id}`)).status).toBe(204);

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createStartup } from '#capabilities/startups/changes/create-startup.ts';
 import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
+import { transact } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { runReactions } from '#testing/reactions.ts';
 import { graphql } from '#testing/servers/server.ts';
@@ -80,7 +81,7 @@ test('sends the chosen events of committed changes, signed as Standard Webhooks'
   const tenant = await aTenant();
   const { admin, secret, send, log } = await aWebhook(tenant, ['startup.created']);
   await tenant.task({ by: admin, assignees: [admin], name: 'Not chosen' });
-  const startup = await createStartup(admin, { name: 'Northwind' });
+  const startup = await transact(createStartup, admin, { name: 'Northwind' });
   await runReactions(tenant);
   await send();
   expect(received).toHaveLength(1);
@@ -100,7 +101,7 @@ test('sends a task once it is completed', async () => {
   const tenant = await aTenant();
   const { admin, send } = await aWebhook(tenant, ['task.completed']);
   const task = await tenant.task({ by: admin, assignees: [admin], name: 'Cap table' });
-  await setTaskDone(admin, { taskId: task.id, done: true }, zone);
+  await transact(setTaskDone, admin, { taskId: task.id, done: true }, zone);
   await runReactions(tenant);
   await send();
   expect(received.map(({ body }) => JSON.parse(body).data.name)).toEqual(['Cap table']);
@@ -110,7 +111,7 @@ test('tries again with the same id, and keeps the order of one record meanwhile'
   const tenant = await aTenant();
   const { admin, send, sendLater, log } = await aWebhook(tenant, ['task.created', 'task.completed']);
   const task = await tenant.task({ by: admin, assignees: [admin], name: 'First' });
-  await setTaskDone(admin, { taskId: task.id, done: true }, zone);
+  await transact(setTaskDone, admin, { taskId: task.id, done: true }, zone);
   await tenant.task({ by: admin, assignees: [admin], name: 'Other' });
   await runReactions(tenant);
   answer = ({ body }) => (JSON.parse(body).data.name === 'First' ? 500 : 204);

@@ -11,7 +11,7 @@ import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { invitePeopleIn } from '#capabilities/invitations/invite-person.ts';
 import { emailedWithinLimit, emailsLeft } from '#capabilities/invitations/send-invitation.ts';
-import { changeStartupFoundersIn, foundersOf, openPeople } from '#capabilities/startups/public.ts';
+import { changeStartupFounders, foundersOf, openPeople } from '#capabilities/startups/public.ts';
 import { problemsOf } from '#capabilities/transfers/public.ts';
 import type { CheckedValues, ImportColumns, RowToCheck } from '#platform/import/importers.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -144,7 +144,7 @@ async function write(tx: Tx, actor: Actor, startupId: Id<'Startup'>, founders: F
   const linked = new Set((await foundersOf(tx, [startupId])).map(({ userId }) => userId));
   const isNew = ({ email }: Founder) => !known.has(emailFrom(email) ?? '');
   const add = [...known.values()].map(({ id }) => id).filter((id) => !linked.has(id));
-  if (add.length > 0) await changeStartupFoundersIn(tx, actor, startupId, { add });
+  if (add.length > 0) await changeStartupFounders(tx, actor, startupId, { add });
   const names = await namesOf(tx);
   const invitations = founders.filter(isNew).map((one) => invitationOf(names, startupId, one, options));
   const byEmail = [...new Map(invitations.map((one) => [one.email, one])).values()];

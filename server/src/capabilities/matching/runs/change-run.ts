@@ -92,15 +92,8 @@ export interface PairOfRun {
   mentorId: string;
 }
 
-export const setMatchPair = (
-  actor: Actor,
-  runId: string,
-  pair: PairOfRun,
-  state: MatchPairState,
-): Promise<MatchRunRow> => writeTx(actor, (tx) => setMatchPairIn(tx, actor, runId, pair, state));
-
 /** Null removes a pair that was not there before, for undo. */
-export async function setMatchPairIn(
+export async function setMatchPair(
   tx: Tx,
   actor: Actor,
   runId: string,

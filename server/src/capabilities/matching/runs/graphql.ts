@@ -18,6 +18,7 @@ import type { Context } from '#platform/graphql/context.ts';
 import { withoutNulls } from '#platform/graphql/given-fields.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
+import { transact } from '#platform/tx.ts';
 import { discardMatchRun, rerunMatchRun, setMatchPair, startMatchRun, swapMatchPairs } from './change-run.ts';
 import { type Fairness, findFairness, type MentorLoad } from './fairness.ts';
 import {
@@ -214,7 +215,7 @@ builder.mutationFields((t) => ({
       mentorId: t.arg.id(required),
       state: t.arg({ type: PairState, ...required }),
     },
-    resolve: (_, { runId, state, ...pair }, { actor }) => setMatchPair(actor, runId, pair, state),
+    resolve: (_, { runId, state, ...pair }, { actor }) => transact(setMatchPair, actor, runId, pair, state),
   }),
   swapMatchPairs: t.field({
     type: MatchRun,

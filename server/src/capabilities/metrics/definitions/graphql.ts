@@ -6,6 +6,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import { givenFields } from '#platform/graphql/given-fields.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
+import { transact } from '#platform/tx.ts';
 import { assignMetric, setMetricTarget } from './assign-metric.ts';
 import { listCategories, saveCategories } from './categories.ts';
 import { addCoreMetrics } from './core-metrics.ts';
@@ -93,13 +94,14 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: MetricDefinitionInput, required: true }),
       version: t.arg.int(),
     },
-    resolve: (_, { metricId, input, version }, { actor }) => updateMetric(actor, metricId, givenFields(input), version),
+    resolve: (_, { metricId, input, version }, { actor }) =>
+      transact(updateMetric, actor, metricId, givenFields(input), version),
   }),
   setMetricPaused: t.field({
     type: MetricDefinition,
     allow: canConfigureMetrics,
     args: { metricId: t.arg.id(required), paused: t.arg.boolean(required) },
-    resolve: (_, { metricId, paused }, { actor }) => setMetricPaused(actor, metricId, paused),
+    resolve: (_, { metricId, paused }, { actor }) => transact(setMetricPaused, actor, metricId, paused),
   }),
   deleteMetric: t.id({
     allow: canConfigureMetrics,

@@ -23,14 +23,7 @@ import { mainName, setPrograms } from './create-metric.ts';
 import { findMetric, inputOf, loadMetric, loadMetrics, type MetricCard } from './find-metrics.ts';
 
 /** The same facts again write nothing. A newer version than `version` is a conflict. */
-export const updateMetric = (
-  actor: Actor,
-  metricId: string,
-  input: object,
-  version?: number | null,
-): Promise<MetricCard> => writeTx(actor, (tx) => updateMetricIn(tx, actor, metricId, input, version));
-
-export async function updateMetricIn(
+export async function updateMetric(
   tx: Tx,
   actor: Actor,
   metricId: string,
@@ -66,16 +59,8 @@ const inOrder = (facts: MetricInput): MetricInput => ({
   conditions: inDatabaseOrder(facts.conditions),
 });
 
-export const setMetricPaused = (actor: Actor, metricId: string, isPaused: boolean): Promise<MetricCard> =>
-  writeTx(actor, (tx) => setMetricPausedIn(tx, actor, metricId, isPaused));
-
 /** A paused metric keeps its values and is no longer asked for. */
-export async function setMetricPausedIn(
-  tx: Tx,
-  actor: Actor,
-  metricId: string,
-  isPaused: boolean,
-): Promise<MetricCard> {
+export async function setMetricPaused(tx: Tx, actor: Actor, metricId: string, isPaused: boolean): Promise<MetricCard> {
   const before = await findMetric(tx, actor, metricId, { lock: true });
   if ((before.pausedAt !== null) === isPaused) return before;
   await save(tx, before, { pausedAt: isPaused ? Temporal.Now.instant() : null });

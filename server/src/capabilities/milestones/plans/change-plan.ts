@@ -17,10 +17,7 @@ import { findPlan, type PlanCard } from './find-plans.ts';
 import { reschedule } from './reschedule.ts';
 
 /** A new first or last day moves the days that nobody has changed. */
-export const movePlan = (actor: Actor, planId: string, anchorOn: unknown): Promise<PlanCard> =>
-  writeTx(actor, (tx) => movePlanIn(tx, actor, planId, anchorOn));
-
-export async function movePlanIn(tx: Tx, actor: Actor, planId: string, given: unknown): Promise<PlanCard> {
+export async function movePlan(tx: Tx, actor: Actor, planId: string, given: unknown): Promise<PlanCard> {
   const before = await lockPlan(tx, actor, planId);
   const anchorOn = checkAnchor(given);
   if (anchorOn.equals(before.anchorOn)) return before;

@@ -22,6 +22,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import { givenFields } from '#platform/graphql/given-fields.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
+import { transact } from '#platform/tx.ts';
 import { deletePlan, movePlan } from './change-plan.ts';
 import { findMilestone, findPlan, plansOfStartup } from './find-plans.ts';
 import { Milestone, Plan } from './graphql-types.ts';
@@ -73,7 +74,7 @@ builder.mutationFields((t) => ({
     allow: canEditPlans,
     description: 'A new first or last day moves the days that nobody has changed.',
     args: { planId: t.arg.id(required), anchorOn: t.arg({ type: 'Date', required: true }) },
-    resolve: (_, { planId, anchorOn }, { actor }) => movePlan(actor, planId, anchorOn),
+    resolve: (_, { planId, anchorOn }, { actor }) => transact(movePlan, actor, planId, anchorOn),
   }),
   deletePlan: t.id({
     allow: canEditPlans,
@@ -97,7 +98,7 @@ builder.mutationFields((t) => ({
     allow: canEditPlans,
     description: 'Only one that no template gives.',
     args: { milestoneId: t.arg.id(required) },
-    resolve: (_, { milestoneId }, { actor }) => removeMilestone(actor, milestoneId),
+    resolve: (_, { milestoneId }, { actor }) => transact(removeMilestone, actor, milestoneId),
   }),
   setMilestoneProgress: t.field({
     type: Milestone,

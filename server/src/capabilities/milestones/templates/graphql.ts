@@ -19,6 +19,7 @@ import { givenFields } from '#platform/graphql/given-fields.ts';
 import { NamedRecord } from '#platform/graphql/named-record.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
+import { transact } from '#platform/tx.ts';
 import { findTemplate, itemsOf, type TemplateCard, type TemplateItem } from './find-templates.ts';
 import { changesOf, type PlanChange } from './preview.ts';
 import { arrangeItems, removeItem, saveItem } from './save-items.ts';
@@ -163,7 +164,8 @@ builder.mutationFields((t) => ({
       ready: t.arg.string({ description: 'The name of a ready template.' }),
     },
     resolve: (_, { id, input, copyOf, ready }, { actor, language }) =>
-      createTemplate(
+      transact(
+        createTemplate,
         actor,
         {
           input: givenFields(input),
@@ -183,7 +185,7 @@ builder.mutationFields((t) => ({
       version: t.arg.int(),
     },
     resolve: (_, { templateId, input, version }, { actor }) =>
-      saveTemplate(actor, templateId, givenFields(input), version),
+      transact(saveTemplate, actor, templateId, givenFields(input), version),
   }),
   deletePlanTemplate: t.id({
     allow: canEditTemplates,
@@ -200,19 +202,19 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: ItemInput, required: true }),
       version: t.arg.int(),
     },
-    resolve: (_, { input, ...args }, { actor }) => saveItem(actor, { ...args, input: givenFields(input) }),
+    resolve: (_, { input, ...args }, { actor }) => transact(saveItem, actor, { ...args, input: givenFields(input) }),
   }),
   removeTemplateItem: t.field({
     type: PlanTemplate,
     allow: canEditTemplates,
     args: { templateId: t.arg.id(required), id: t.arg.id(required) },
-    resolve: (_, { templateId, id }, { actor }) => removeItem(actor, templateId, id),
+    resolve: (_, { templateId, id }, { actor }) => transact(removeItem, actor, templateId, id),
   }),
   arrangeTemplateItems: t.field({
     type: PlanTemplate,
     allow: canEditTemplates,
     description: 'All milestones in their new order.',
     args: { templateId: t.arg.id(required), ids: t.arg.idList(required) },
-    resolve: (_, { templateId, ids }, { actor }) => arrangeItems(actor, templateId, ids),
+    resolve: (_, { templateId, ids }, { actor }) => transact(arrangeItems, actor, templateId, ids),
   }),
 }));

@@ -13,7 +13,7 @@ import { templateItems } from '#capabilities/milestones/table.ts';
 import { metricNames } from '#capabilities/milestones/work/linked-metrics.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { createOnce } from '#platform/create-once.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import {
   fieldsOf,
   findTemplate,
@@ -33,10 +33,7 @@ interface SavedItem {
 }
 
 /** Adds a milestone at the end, or changes one. The same fields again write nothing. */
-export const saveItem = (actor: Actor, saved: SavedItem): Promise<TemplateCard> =>
-  writeTx(actor, (tx) => saveItemIn(tx, actor, saved));
-
-export async function saveItemIn(
+export async function saveItem(
   tx: Tx,
   actor: Actor,
   { templateId, id, input, version }: SavedItem,
@@ -98,10 +95,7 @@ function assertPlaced(items: readonly TemplateItem[], id: string, { parentId, de
 }
 
 /** Removes a milestone with its sub-milestones. Idempotent. */
-export const removeItem = (actor: Actor, templateId: string, itemId: string): Promise<TemplateCard> =>
-  writeTx(actor, (tx) => removeItemIn(tx, actor, templateId, itemId));
-
-export async function removeItemIn(tx: Tx, actor: Actor, templateId: string, itemId: string): Promise<TemplateCard> {
+export async function removeItem(tx: Tx, actor: Actor, templateId: string, itemId: string): Promise<TemplateCard> {
   const { template, items } = await lockItems(tx, actor, templateId);
   const item = items.find(({ id }) => id === itemId);
   if (!item) return template;
@@ -140,10 +134,7 @@ export async function restoreItemIn(tx: Tx, actor: Actor, templateId: string, it
 }
 
 /** The milestones in their new order, each id once; sub-milestones are moved among their own. */
-export const arrangeItems = (actor: Actor, templateId: string, ids: readonly string[]): Promise<TemplateCard> =>
-  writeTx(actor, (tx) => arrangeItemsIn(tx, actor, templateId, ids));
-
-export async function arrangeItemsIn(
+export async function arrangeItems(
   tx: Tx,
   actor: Actor,
   templateId: string,

@@ -27,10 +27,7 @@ export interface NewTemplate {
 }
 
 /** `id` is made by the client, so that a repeated call creates one template. */
-export const createTemplate = (actor: Actor, given: NewTemplate, id?: string | null): Promise<TemplateCard> =>
-  writeTx(actor, (tx) => createTemplateIn(tx, actor, given, id));
-
-export async function createTemplateIn(
+export async function createTemplate(
   tx: Tx,
   actor: Actor,
   { input, copyOf = null, ready = null, language }: NewTemplate,
@@ -63,14 +60,7 @@ function copied(items: readonly (typeof templateItems.$inferSelect)[]) {
 }
 
 /** The same fields again write nothing. A newer version than `version` is a conflict. */
-export const saveTemplate = (
-  actor: Actor,
-  templateId: string,
-  input: object,
-  version?: number | null,
-): Promise<TemplateCard> => writeTx(actor, (tx) => saveTemplateIn(tx, actor, templateId, input, version));
-
-export async function saveTemplateIn(
+export async function saveTemplate(
   tx: Tx,
   actor: Actor,
   templateId: string,

@@ -139,10 +139,7 @@ async function assertOwner(tx: Tx, startupId: Id<'Startup'>, ownerId: Id<'User'>
 }
 
 /** Only a milestone that the plan itself added; one of the template is dropped instead. Idempotent. */
-export const removeMilestone = (actor: Actor, milestoneId: string): Promise<Id<'Milestone'>> =>
-  writeTx(actor, (tx) => removeMilestoneIn(tx, actor, milestoneId));
-
-export async function removeMilestoneIn(tx: Tx, actor: Actor, milestoneId: string): Promise<Id<'Milestone'>> {
+export async function removeMilestone(tx: Tx, actor: Actor, milestoneId: string): Promise<Id<'Milestone'>> {
   const { planId } = await findMilestone(tx, actor, milestoneId);
   await lockPlan(tx, actor, planId);
   const milestone = await findMilestone(tx, actor, milestoneId, { lock: true });

@@ -9,13 +9,10 @@ import { findPerson } from '#capabilities/accounts/public.ts';
 import { setProgramPartIn } from '#capabilities/programs/public.ts';
 import { programPeople } from '#capabilities/programs/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
-
-export const changeUserPrograms = (actor: Actor, userId: string, change: object): Promise<void> =>
-  writeTx(actor, (tx) => changeUserProgramsIn(tx, actor, userId, change));
+import type { Tx } from '#platform/tx.ts';
 
 /** The person joins, manages and leaves programs. What is already so writes nothing. */
-export async function changeUserProgramsIn(tx: Tx, actor: Actor, userId: string, change: object): Promise<void> {
+export async function changeUserPrograms(tx: Tx, actor: Actor, userId: string, change: object): Promise<void> {
   assertAllowed(canAssignPrograms(actor));
   const { member, manager, remove } = checkProgramChange(change);
   const parts: [readonly string[] | null, ProgramPart | null][] = [

@@ -3,7 +3,7 @@ import { checkLinkChange, type LinkChange } from '@seedbed/domain/kernel/bulk/li
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { canConnectStartups } from '@seedbed/domain/startups/policy.ts';
 import { findPerson } from '#capabilities/accounts/public.ts';
-import { changeStartupPeopleIn } from '#capabilities/startups/public.ts';
+import { changeStartupPeople } from '#capabilities/startups/public.ts';
 import { writeTx } from '#platform/tx.ts';
 
 /** Assigns startups to a person, and takes others away; each is a change of the startup. */
@@ -15,7 +15,7 @@ export const changeUserStartups = (actor: Actor, userId: string, change: LinkCha
     const added = new Set(add);
     // Concurrent calls lock the startups in one order and cannot deadlock.
     for (const startupId of [...new Set([...(add ?? []), ...(remove ?? [])])].sort())
-      await changeStartupPeopleIn(
+      await changeStartupPeople(
         tx,
         actor,
         startupId,

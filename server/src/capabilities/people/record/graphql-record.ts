@@ -19,7 +19,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { argsFromSchema } from '#platform/graphql/schema-fields.ts';
-import { readTx, type Tx, writeTx } from '#platform/tx.ts';
+import { readTx, type Tx, transact, writeTx } from '#platform/tx.ts';
 import { type Administration, findAdministration } from './find-administration.ts';
 
 const AssignedStartup = builder.objectRef<{ id: string; name: string }>('AssignedStartup').implement({
@@ -117,7 +117,7 @@ builder.mutationFields((t) => ({
       version: t.arg.int(),
     },
     resolve: (_, { userId, version, ...input }, context) =>
-      changed(context, userId, () => setUserStatus(context.actor, userId, input, version)),
+      changed(context, userId, () => transact(setUserStatus, context.actor, userId, input, version)),
   }),
   setUserRole: t.field({
     type: PersonAdministration,
@@ -156,7 +156,7 @@ builder.mutationFields((t) => ({
       remove: t.arg.idList(),
     },
     resolve: (_, { userId, ...change }, context) =>
-      changed(context, userId, () => changeUserPrograms(context.actor, userId, change)),
+      changed(context, userId, () => transact(changeUserPrograms, context.actor, userId, change)),
   }),
   changeUserStartups: t.field({
     type: PersonAdministration,

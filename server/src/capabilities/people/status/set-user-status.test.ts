@@ -7,7 +7,7 @@ import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kerne
 import { AddressNotConfirmed, ReceiverNotFound, StatusNotPossible } from '@seedbed/domain/people/errors.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { setUserRoleIn } from '#capabilities/accounts/public.ts';
-import { inTenant } from '#platform/tx.ts';
+import { inTenant, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { ownerPool } from '#testing/database/owner.ts';
@@ -46,8 +46,8 @@ test('archives a person: sessions end at once, and the log holds no reason', asy
   const token = await openSessionFor(coach);
   const name = async () => (await send(tenant, token, '{ currentUser { fullName } }')).json.data?.currentUser?.fullName;
   expect(await name()).toMatch(/^Coach/);
-  await setUserStatus(admin, coach.userId, left);
-  await setUserStatus(admin, coach.userId, left);
+  await transact(setUserStatus, admin, coach.userId, left);
+  await transact(setUserStatus, admin, coach.userId, left);
   expect(await rowOf(coach)).toMatchObject({ status: 'archived', status_reason: 'Left the team' });
   expect(await name()).toBeUndefined();
   const logged = (await activity(tenant, coach.userId)).filter(({ type }) => type === 'people.status-set');
@@ -57,7 +57,7 @@ test('archives a person: sessions end at once, and the log holds no reason', asy
 
 test('undoes the status with its reason', async () => {
   const coach = await tenant.person('Coach', { status: 'unactive', statusReason: 'Parental leave' });
-  await setUserStatus(admin, coach.userId, left);
+  await transact(setUserStatus, admin, coach.userId, left);
   await undoLast(admin, coach);
   expect(await rowOf(coach)).toMatchObject({ status: 'unactive', status_reason: 'Parental leave' });
 });
@@ -71,44 +71,46 @@ test.each<[Partial<{ status: UserStatus; validated: boolean }>, object, new () =
   [{ status: 'active' }, { status: 'gone', reason: 'x' }, Validation as unknown as new () => Error],
 ])('refuses from %j to %j', async (facts, change, expected) => {
   const mentor = await tenant.person('Mentor', facts);
-  await expect(setUserStatus(admin, mentor.userId, change)).rejects.toThrow(expected);
+  await expect(transact(setUserStatus, admin, mentor.userId, change)).rejects.toThrow(expected);
   expect((await rowOf(mentor)).status).toBe(facts.status);
 });
 
 test('admits a person who waits for the team', async () => {
   const applicant = await tenant.person('Applicant', { status: 'pending', validated: true, adminValidated: false });
-  await setUserStatus(admin, applicant.userId, { status: 'active' });
+  await transact(setUserStatus, admin, applicant.userId, { status: 'active' });
   expect(await rowOf(applicant)).toMatchObject({ status: 'active', admin_validated: true });
 });
 
 test('refuses other roles, the own status, other tenants, and Staff for an Admin', async () => {
   const [staff, coach] = [await tenant.person('Staff'), await tenant.person('Coach')];
-  await expect(setUserStatus(coach, staff.userId, left)).rejects.toThrow(Forbidden);
-  await expect(setUserStatus(staff, staff.userId, left)).rejects.toThrow(Forbidden);
-  await expect(setUserStatus(staff, admin.userId, left)).rejects.toThrow(Forbidden);
-  await expect(setUserStatus(await (await aTenant()).person('Admin'), coach.userId, left)).rejects.toThrow(NotFound);
-  await expect(setUserStatus(admin, newId(), left)).rejects.toThrow(NotFound);
-  await setUserStatus(staff, coach.userId, left);
+  await expect(transact(setUserStatus, coach, staff.userId, left)).rejects.toThrow(Forbidden);
+  await expect(transact(setUserStatus, staff, staff.userId, left)).rejects.toThrow(Forbidden);
+  await expect(transact(setUserStatus, staff, admin.userId, left)).rejects.toThrow(Forbidden);
+  await expect(transact(setUserStatus, await (await aTenant()).person('Admin'), coach.userId, left)).rejects.toThrow(
+    NotFound,
+  );
+  await expect(transact(setUserStatus, admin, newId(), left)).rejects.toThrow(NotFound);
+  await transact(setUserStatus, staff, coach.userId, left);
   expect((await rowOf(coach)).status).toBe('archived');
 });
 
 test('reports a newer version', async () => {
   const coach = await tenant.person('Coach');
-  await expect(setUserStatus(admin, coach.userId, left, 7)).rejects.toThrow(Conflict);
-  await setUserStatus(admin, coach.userId, left, 1);
+  await expect(transact(setUserStatus, admin, coach.userId, left, 7)).rejects.toThrow(Conflict);
+  await transact(setUserStatus, admin, coach.userId, left, 1);
 });
 
 test('never archives the last Admin who edits roles', async () => {
   const other = await tenant.person('AdminCoach');
-  await expect(setUserStatus(other, admin.userId, left)).rejects.toThrow(LastRoleEditor);
+  await expect(transact(setUserStatus, other, admin.userId, left)).rejects.toThrow(LastRoleEditor);
   expect((await rowOf(admin)).status).toBe('active');
 });
 
 test('keeps one Admin when two archive each other at once', async () => {
   const other = await tenant.person('Admin');
   const results = await Promise.allSettled([
-    setUserStatus(admin, other.userId, left),
-    setUserStatus(other, admin.userId, left),
+    transact(setUserStatus, admin, other.userId, left),
+    transact(setUserStatus, other, admin.userId, left),
   ]);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
@@ -131,8 +133,10 @@ test('hands the open tasks over and gives them back by undo', async () => {
       )
     ).rows.map(({ user_id }) => user_id);
   for (const handOverTo of [coach.userId, newId()])
-    await expect(setUserStatus(admin, coach.userId, { ...left, handOverTo })).rejects.toThrow(ReceiverNotFound);
-  await setUserStatus(admin, coach.userId, { ...left, handOverTo: receiver.userId });
+    await expect(transact(setUserStatus, admin, coach.userId, { ...left, handOverTo })).rejects.toThrow(
+      ReceiverNotFound,
+    );
+  await transact(setUserStatus, admin, coach.userId, { ...left, handOverTo: receiver.userId });
   expect(await assignees(alone.id)).toEqual([receiver.userId]);
   expect(await assignees(both.id)).toEqual([receiver.userId]);
   expect(await assignees(done.id)).toEqual([coach.userId]);
@@ -144,13 +148,13 @@ test('hands the open tasks over and gives them back by undo', async () => {
 test('gives a license back, and refuses one more than the plan has, also as a role (RE-R6)', async () => {
   await setPlan('Starter');
   const [staff, away] = [await tenant.person('Staff'), await tenant.person('Coach', { status: 'archived' })];
-  await expect(setUserStatus(admin, away.userId, { status: 'active' })).rejects.toThrow(NoLicenseLeft);
+  await expect(transact(setUserStatus, admin, away.userId, { status: 'active' })).rejects.toThrow(NoLicenseLeft);
   const mentor = await tenant.person('Mentor');
   const promote = () => inTenant(tenant.id, (tx) => setUserRoleIn(tx, admin, mentor.userId, tenant.roleId('Coach')));
   await expect(promote()).rejects.toThrow(NoLicenseLeft);
-  await setUserStatus(admin, staff.userId, { status: 'unactive', reason: 'Sabbatical' });
+  await transact(setUserStatus, admin, staff.userId, { status: 'unactive', reason: 'Sabbatical' });
   await promote();
-  await expect(setUserStatus(admin, away.userId, { status: 'active' })).rejects.toThrow(NoLicenseLeft);
+  await expect(transact(setUserStatus, admin, away.userId, { status: 'active' })).rejects.toThrow(NoLicenseLeft);
 });
 
 test('gives the last license to one of many concurrent calls (RE-R6)', patience, async () => {
@@ -161,7 +165,7 @@ test('gives the last license to one of many concurrent calls (RE-R6)', patience,
   for (let round = 0; round < rounds; round++) {
     const results = await race(async (client) => {
       const userId = away[client % away.length] ?? '';
-      await setUserStatus(admin, userId, { status: 'active' });
+      await transact(setUserStatus, admin, userId, { status: 'active' });
       return userId;
     });
     // The same person again is no second license.

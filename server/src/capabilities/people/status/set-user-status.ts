@@ -15,18 +15,14 @@ import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { endOtherSessions, voidAccountLinks } from '#capabilities/sessions/public.ts';
 import { handOverTasks } from '#capabilities/tasks/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { canReceiveTasks } from './receivers.ts';
-
-/** A newer version than the loaded `version` is a conflict. */
-export const setUserStatus = (actor: Actor, userId: string, input: object, version?: number | null): Promise<void> =>
-  writeTx(actor, (tx) => setUserStatusIn(tx, actor, userId, input, version));
 
 /**
  * Sets the status of a person. A status without access ends the sessions and email links. The open tasks may go to
- * another person. The same status again writes nothing.
+ * another person. The same status again writes nothing. A newer version than the loaded `version` is a conflict.
  */
-export async function setUserStatusIn(
+export async function setUserStatus(
   tx: Tx,
   actor: Actor,
   userId: string,

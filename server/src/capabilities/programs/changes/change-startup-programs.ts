@@ -12,18 +12,15 @@ import { startupPrograms } from '#capabilities/programs/table.ts';
 import { lockStartup, type StartupCard, touchStartup } from '#capabilities/startups/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { runBulk } from '#platform/list/bulk.ts';
-import { readTx, type Tx, writeTx } from '#platform/tx.ts';
-
-export const changeStartupPrograms = (actor: Actor, startupId: string, change: LinkChange): Promise<StartupCard> =>
-  writeTx(actor, (tx) => changeStartupProgramsIn(tx, actor, startupId, change));
+import { readTx, type Tx } from '#platform/tx.ts';
 
 export async function changeProgramsOfStartups(actor: Actor, startupIds: readonly string[], change: LinkChange) {
   await readTx(actor, (tx) => assertMayAssign(tx, startupIds.length));
-  return runBulk(actor, startupIds, (tx, id) => changeStartupProgramsIn(tx, actor, id, change));
+  return runBulk(actor, startupIds, (tx, id) => changeStartupPrograms(tx, actor, id, change));
 }
 
 /** The startup joins and leaves programs; each step is an activity of the program. */
-export async function changeStartupProgramsIn(
+export async function changeStartupPrograms(
   tx: Tx,
   actor: Actor,
   startupId: string,

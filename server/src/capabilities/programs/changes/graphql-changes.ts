@@ -15,6 +15,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { BulkRecordResult } from '#platform/list/bulk.ts';
+import { transact } from '#platform/tx.ts';
 import { removeProgramPeople, setProgramPeople } from './change-program-people.ts';
 import { changeProgramsOfStartups, changeStartupPrograms } from './change-startup-programs.ts';
 import { createProgram } from './create-program.ts';
@@ -92,19 +93,19 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: ProgramInput, required: true }),
       version: t.arg.int(),
     },
-    resolve: (_, { programId, input, version }, { actor }) => updateProgram(actor, programId, input, version),
+    resolve: (_, { programId, input, version }, { actor }) => transact(updateProgram, actor, programId, input, version),
   }),
   setProgramArchived: t.field({
     type: Program,
     allow: canEditPrograms,
     args: { programId: t.arg.id({ required: true }), archived: t.arg.boolean({ required: true }) },
-    resolve: (_, { programId, archived }, { actor }) => setProgramArchived(actor, programId, archived),
+    resolve: (_, { programId, archived }, { actor }) => transact(setProgramArchived, actor, programId, archived),
   }),
   changeStartupPrograms: t.field({
     type: Startup,
     allow: canConnectStartup,
     args: { startupId: t.arg.id({ required: true }), add: t.arg.idList(), remove: t.arg.idList() },
-    resolve: (_, { startupId, ...change }, { actor }) => changeStartupPrograms(actor, startupId, change),
+    resolve: (_, { startupId, ...change }, { actor }) => transact(changeStartupPrograms, actor, startupId, change),
   }),
   changeProgramsOfStartups: t.field({
     type: [BulkRecordResult],

@@ -3,6 +3,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { ProgramIsArchived } from '@seedbed/domain/programs/errors.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';
@@ -52,23 +53,26 @@ test('refuses programs that end before they start, and people outside of the tea
 
 test('changes a program, reports a newer version, and undoes the change', async () => {
   const { id } = await createProgram(staff, input);
-  expect(await updateProgram(staff, id, { ...input, endsOn: null }, 1)).toMatchObject({ endsOn: null, version: 2 });
-  expect(await updateProgram(staff, id, { ...input, endsOn: null }, 1)).toMatchObject({ version: 2 });
-  await expect(updateProgram(staff, id, { ...input, name: 'Late' }, 1)).rejects.toThrow(Conflict);
+  expect(await transact(updateProgram, staff, id, { ...input, endsOn: null }, 1)).toMatchObject({
+    endsOn: null,
+    version: 2,
+  });
+  expect(await transact(updateProgram, staff, id, { ...input, endsOn: null }, 1)).toMatchObject({ version: 2 });
+  await expect(transact(updateProgram, staff, id, { ...input, name: 'Late' }, 1)).rejects.toThrow(Conflict);
   await undoLast(staff, id);
   const { data } = await graphql(tenant, staff, 'query ($id: ID!) { program(id: $id) { endsOn weeks } }', { id });
   expect(data.program).toEqual({ endsOn: '2027-05-28', weeks: 13 });
   const foreign = await (await aTenant()).person('Admin');
-  await expect(updateProgram(foreign, id, input)).rejects.toThrow(NotFound);
+  await expect(transact(updateProgram, foreign, id, input)).rejects.toThrow(NotFound);
 });
 
 test('archives and restores: an archived program leaves menus and takes no startups', async () => {
   const [{ id }, acme] = [await createProgram(staff, input), await tenant.startup('Acme')];
-  await changeStartupPrograms(staff, acme.id, { add: [id] });
-  await setProgramArchived(staff, id, true);
-  await setProgramArchived(staff, id, true);
+  await transact(changeStartupPrograms, staff, acme.id, { add: [id] });
+  await transact(setProgramArchived, staff, id, true);
+  await transact(setProgramArchived, staff, id, true);
   const bolt = await tenant.startup('Bolt');
-  await expect(changeStartupPrograms(staff, bolt.id, { add: [id] })).rejects.toThrow(ProgramIsArchived);
+  await expect(transact(changeStartupPrograms, staff, bolt.id, { add: [id] })).rejects.toThrow(ProgramIsArchived);
   expect((await graphql(tenant, staff, '{ programs { name } }')).data.programs).toEqual([]);
   const archived = { column: 'state', operator: 'ANY_OF', values: ['archived'] };
   expect(await listed(archived)).toEqual([expect.objectContaining({ isArchived: true, startupCount: 1 })]);
@@ -93,15 +97,15 @@ test('lets startups join and leave, once, with undo', async () => {
   expect((await listed())[0]?.startupCount).toBe(0);
   expect(await types()).toEqual(['created', 'startup-joined', 'startup-joined', 'startup-left', 'startup-left']);
   const coach = await tenant.assignedTo(acme, 'Coach');
-  await expect(changeStartupPrograms(coach, acme.id, { add: [id] })).rejects.toThrow(Forbidden);
+  await expect(transact(changeStartupPrograms, coach, acme.id, { add: [id] })).rejects.toThrow(Forbidden);
   for (const wrong of [{ add: [newId()] }, { add: ['no id'] }, { remove: ['no id'] }])
-    await expect(changeStartupPrograms(staff, acme.id, wrong)).rejects.toThrow(NotFound);
+    await expect(transact(changeStartupPrograms, staff, acme.id, wrong)).rejects.toThrow(NotFound);
 });
 
 test('sets members and managers, who then open its startups', async () => {
   const [{ id }, acme] = [await createProgram(staff, input), await tenant.startup('Acme')];
   const manager = await tenant.person('SubAdmin');
-  await changeStartupPrograms(staff, acme.id, { add: [id] });
+  await transact(changeStartupPrograms, staff, acme.id, { add: [id] });
   const opens = async () =>
     (await graphql(tenant, manager, 'query ($id: ID!) { startup(id: $id) { name } }', acme)).data.startup !== null;
   const codes = async (who: Actor, part: 'member' | 'manager', userIds = [manager.userId]) =>

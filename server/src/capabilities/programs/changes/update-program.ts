@@ -10,17 +10,10 @@ import { findProgram, type Program } from '#capabilities/programs/find-programs.
 import { programs } from '#capabilities/programs/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { indexRecord } from '#platform/search/index-record.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 
 /** The same fields again write nothing. A newer version than `version` is a conflict. */
-export const updateProgram = (
-  actor: Actor,
-  programId: string,
-  input: object,
-  version?: number | null,
-): Promise<Program> => writeTx(actor, (tx) => updateProgramIn(tx, actor, programId, input, version));
-
-export async function updateProgramIn(
+export async function updateProgram(
   tx: Tx,
   actor: Actor,
   programId: string,
@@ -40,11 +33,8 @@ export async function updateProgramIn(
   return after;
 }
 
-export const setProgramArchived = (actor: Actor, programId: string, isArchived: boolean): Promise<Program> =>
-  writeTx(actor, (tx) => setProgramArchivedIn(tx, actor, programId, isArchived));
-
 /** An archived program keeps its startups and people, takes no others, and leaves menus and filters. */
-export async function setProgramArchivedIn(
+export async function setProgramArchived(
   tx: Tx,
   actor: Actor,
   programId: string,

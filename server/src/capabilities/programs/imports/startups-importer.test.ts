@@ -9,7 +9,7 @@ import { startups } from '#capabilities/startups/table.ts';
 import { listRows } from '#capabilities/transfers/imports/find-imports.ts';
 import { startImport } from '#capabilities/transfers/imports/start-import.ts';
 import { uploadImport } from '#capabilities/transfers/imports/upload-import.ts';
-import { readTx } from '#platform/tx.ts';
+import { readTx, transact } from '#platform/tx.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 
 let tenant: Tenant;
@@ -22,7 +22,7 @@ const upload = (text: string) =>
   uploadImport(admin, { id: newId(), kind: 'startups', name: 'table.csv', bytes: new TextEncoder().encode(text) });
 
 test('reads countries by name and code, years of dates, and money with separators', async () => {
-  const revenue = await createField(admin, {
+  const revenue = await transact(createField, admin, {
     ...{ object: 'startup', slug: 'revenue', type: 'number', validations: { decimals: 2 } },
     label: [{ language: 'en', value: 'Revenue' }],
   });
@@ -52,7 +52,7 @@ test('reads countries by name and code, years of dates, and money with separator
 });
 
 test('says what a cell may hold', async () => {
-  const field = await createField(admin, {
+  const field = await transact(createField, admin, {
     ...{ object: 'startup', slug: 'revenue', type: 'number' },
     label: [{ language: 'en', value: 'Revenue' }],
   });

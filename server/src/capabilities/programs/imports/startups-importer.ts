@@ -10,9 +10,9 @@ import { nameKey } from '@seedbed/domain/startups/pasted-startups.ts';
 import { canCreateStartup, canEditStartup } from '@seedbed/domain/startups/policy.ts';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { countryOf } from '#capabilities/accounts/public.ts';
-import { changeStartupProgramsIn } from '#capabilities/programs/changes/change-startup-programs.ts';
+import { changeStartupPrograms } from '#capabilities/programs/changes/change-startup-programs.ts';
 import { startupPrograms } from '#capabilities/programs/table.ts';
-import { createStartupIn, findStartupsById, updateStartupIn, visibleStartups } from '#capabilities/startups/public.ts';
+import { createStartup, findStartupsById, updateStartup, visibleStartups } from '#capabilities/startups/public.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { problemsOf } from '#capabilities/transfers/public.ts';
 import { type CheckedValues, foundRecords, type Importer, type RowToCheck } from '#platform/import/importers.ts';
@@ -143,13 +143,13 @@ export const startupsImporter: Importer = {
     const given = factsOf(values);
     const programs = await programNames(tx);
     const add = [...new Set([...options.programIds, ...programs.read(values.programs).ids])];
-    if (isNew) await createStartupIn(tx, actor, given, id);
+    if (isNew) await createStartup(tx, actor, given, id);
     else {
       const [before] = await tx.db.select().from(startups).where(sql`${startups.id} = ${id}`);
       const changes = before ? changesOf(given, before, options.keepsFilled) : [];
       const changed = changes.map(({ column }) => [column, given[column as Fact]]);
-      if (changed.length > 0) await updateStartupIn(tx, actor, id, Object.fromEntries(changed));
+      if (changed.length > 0) await updateStartup(tx, actor, id, Object.fromEntries(changed));
     }
-    if (add.length > 0) await changeStartupProgramsIn(tx, actor, id, { add });
+    if (add.length > 0) await changeStartupPrograms(tx, actor, id, { add });
   },
 };

@@ -3,10 +3,10 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import type { ArticleContent } from '@seedbed/domain/resources/article/content.ts';
 import { titleCharacters } from '@seedbed/domain/resources/input.ts';
-import { createResourceIn } from '#capabilities/resources/editing/write-resources.ts';
+import { createResource } from '#capabilities/resources/editing/write-resources.ts';
 import { listSections } from '#capabilities/resources/sections/find-sections.ts';
 import type { Tx } from '#platform/tx.ts';
-import { saveDraftIn } from './save-draft.ts';
+import { saveDraft } from './save-draft.ts';
 
 interface ArticleText {
   title: string;
@@ -23,7 +23,7 @@ export async function createArticleDraft(
   if (!section)
     throw new Validation({ sectionId: [{ code: 'required', params: { field: 'resources:fields.sectionId' } }] });
   const title = given.slice(0, titleCharacters);
-  const { id, language } = await createResourceIn(tx, actor, {
+  const { id, language } = await createResource(tx, actor, {
     kind: 'article',
     input: { sectionId: section.id, title },
   });
@@ -31,6 +31,6 @@ export async function createArticleDraft(
     type: 'doc',
     content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
   };
-  await saveDraftIn(tx, actor, { resourceId: id, language, title, content });
+  await saveDraft(tx, actor, { resourceId: id, language, title, content });
   return id;
 }

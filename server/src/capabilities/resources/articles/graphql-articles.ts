@@ -6,6 +6,7 @@ import {
   ResourceLanguageName,
 } from '#capabilities/resources/graphql-types.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { transact } from '#platform/tx.ts';
 import { listDrafts, listVersions } from './find-articles.ts';
 import { publishResource } from './publish.ts';
 import { draftOf, restoreVersion, saveDraft } from './save-draft.ts';
@@ -40,7 +41,7 @@ builder.mutationFields((t) => ({
       content: t.arg({ type: 'JSON', ...required }),
       version: t.arg.int(),
     },
-    resolve: async (_, given, { actor }) => draftOf(await saveDraft(actor, given)),
+    resolve: async (_, given, { actor }) => draftOf(await transact(saveDraft, actor, given)),
   }),
   restoreArticleVersion: t.field({
     type: ArticleDraftObject,

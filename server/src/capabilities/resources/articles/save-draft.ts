@@ -27,10 +27,7 @@ interface GivenDraft {
 /** The log names an author once in this time: the editor saves every second. */
 const quietMinutes = 30;
 
-export const saveDraft = (actor: Actor, given: GivenDraft): Promise<DraftRow> =>
-  writeTx(actor, (tx) => saveDraftIn(tx, actor, given));
-
-export async function saveDraftIn(tx: Tx, actor: Actor, given: GivenDraft): Promise<DraftRow> {
+export async function saveDraft(tx: Tx, actor: Actor, given: GivenDraft): Promise<DraftRow> {
   const resource = await editableResource(tx, actor, given.resourceId);
   const language = languageOf(resource, given.language);
   const { title } = checkArticleTitle(given);

@@ -6,11 +6,10 @@ import { type AudienceRule, audienceTexts } from '@seedbed/domain/resources/audi
 import { checkAudience } from '@seedbed/domain/resources/audience/input.ts';
 import { hasFeatureIn } from '#capabilities/incubators/public.ts';
 import { audienceOf, replaceAudience } from '#capabilities/resources/audience/set-audience.ts';
-import type { ResourceCard } from '#capabilities/resources/reading/find-resources.ts';
-import { editableSection, type SectionCard } from '#capabilities/resources/sections/find-sections.ts';
+import { editableSection } from '#capabilities/resources/sections/find-sections.ts';
 import { resourceAudiences } from '#capabilities/resources/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { editableResource } from './editable-resource.ts';
 
 /** Without the feature an audience can still be opened to everyone. */
@@ -24,25 +23,16 @@ async function changed(tx: Tx, id: string, input: object) {
   return { audience: { old: audienceTexts(before), new: audienceTexts(audience) } };
 }
 
-export const setResourceAudience = (
-  actor: Actor,
-  id: string,
-  audience: readonly AudienceRule[],
-): Promise<ResourceCard> => writeTx(actor, (tx) => setResourceAudienceIn(tx, actor, id, audience));
-
 /** No lines: those of the section. The same lines again write nothing. */
-export async function setResourceAudienceIn(tx: Tx, actor: Actor, id: string, audience: readonly AudienceRule[]) {
+export async function setResourceAudience(tx: Tx, actor: Actor, id: string, audience: readonly AudienceRule[]) {
   const resource = await editableResource(tx, actor, id);
   const changes = await changed(tx, resource.id, { audience });
   if (changes) await logActivity(tx, actor, resourceEvent('resources.audience-set', resource, changes));
   return resource;
 }
 
-export const setSectionAudience = (actor: Actor, id: string, audience: readonly AudienceRule[]): Promise<SectionCard> =>
-  writeTx(actor, (tx) => setSectionAudienceIn(tx, actor, id, audience));
-
 /** No lines: everyone. */
-export async function setSectionAudienceIn(tx: Tx, actor: Actor, id: string, audience: readonly AudienceRule[]) {
+export async function setSectionAudience(tx: Tx, actor: Actor, id: string, audience: readonly AudienceRule[]) {
   const section = await editableSection(tx, actor, id);
   const changes = await changed(tx, section.id, { audience });
   if (changes) await logActivity(tx, actor, sectionEvent('resources.section-audience-set', section, changes));

@@ -3,16 +3,12 @@ import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { resourceEvent } from '@seedbed/domain/resources/activity-types.ts';
 import { NothingToPublish } from '@seedbed/domain/resources/errors.ts';
 import type { ResourceState } from '@seedbed/domain/resources/resource.ts';
-import type { ResourceCard } from '#capabilities/resources/reading/find-resources.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { editableResource, writeResource } from './editable-resource.ts';
 
-export const setResourceState = (actor: Actor, id: string, state: ResourceState): Promise<ResourceCard> =>
-  writeTx(actor, (tx) => setResourceStateIn(tx, actor, id, state));
-
 /** Takes it from the readers, or shows its published text again. Versions stay. Repeating it changes nothing. */
-export async function setResourceStateIn(tx: Tx, actor: Actor, id: string, state: ResourceState) {
+export async function setResourceState(tx: Tx, actor: Actor, id: string, state: ResourceState) {
   const before = await editableResource(tx, actor, id);
   if (before.state === state) return before;
   assertAllowed(state !== 'published' || before.publishedVersion !== null, () => new NothingToPublish());

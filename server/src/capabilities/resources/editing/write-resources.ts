@@ -14,13 +14,13 @@ import { sql } from 'drizzle-orm';
 import { findUser } from '#capabilities/accounts/public.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { collectLinks } from '#capabilities/resources/links/collect-links.ts';
-import { findResource, type ResourceCard } from '#capabilities/resources/reading/find-resources.ts';
+import { findResource } from '#capabilities/resources/reading/find-resources.ts';
 import { indexResource } from '#capabilities/resources/search-index.ts';
 import { editableSection } from '#capabilities/resources/sections/find-sections.ts';
 import { resources } from '#capabilities/resources/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { createOnce } from '#platform/create-once.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { editableResource, writeResource } from './editable-resource.ts';
 
 interface NewResource {
@@ -31,10 +31,7 @@ interface NewResource {
 }
 
 /** A draft at the end of its section. A repeated call creates nothing twice. */
-export const createResource = (actor: Actor, given: NewResource): Promise<ResourceCard> =>
-  writeTx(actor, (tx) => createResourceIn(tx, actor, given));
-
-export async function createResourceIn(tx: Tx, actor: Actor, { id: given, input, ...rest }: NewResource) {
+export async function createResource(tx: Tx, actor: Actor, { id: given, input, ...rest }: NewResource) {
   assertAllowed(canEditResources(actor));
   const { kind, language } = checkNewResource(rest);
   const fields = checkResource(input, kind);
@@ -54,14 +51,7 @@ export async function createResourceIn(tx: Tx, actor: Actor, { id: given, input,
 }
 
 /** The same fields again succeed and write nothing. A newer version than `version` is a conflict. */
-export const updateResource = (
-  actor: Actor,
-  id: string,
-  input: object,
-  version?: number | null,
-): Promise<ResourceCard> => writeTx(actor, (tx) => updateResourceIn(tx, actor, id, input, version));
-
-export async function updateResourceIn(tx: Tx, actor: Actor, id: string, input: object, version?: number | null) {
+export async function updateResource(tx: Tx, actor: Actor, id: string, input: object, version?: number | null) {
   const before = await editableResource(tx, actor, id);
   const given = Object.fromEntries(resourceFields.map((field) => [field, before[field]]));
   const fields = checkResource({ ...given, url: before.url ?? '', ...input }, before.kind);

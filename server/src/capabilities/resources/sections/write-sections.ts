@@ -27,10 +27,7 @@ export const createSection = (actor: Actor, input: object, given?: string | null
   });
 
 /** The same fields again succeed and write nothing. A newer version than `version` is a conflict. */
-export const updateSection = (actor: Actor, id: string, input: object, version?: number | null): Promise<SectionCard> =>
-  writeTx(actor, (tx) => updateSectionIn(tx, actor, id, input, version));
-
-export async function updateSectionIn(tx: Tx, actor: Actor, id: string, input: object, version?: number | null) {
+export async function updateSection(tx: Tx, actor: Actor, id: string, input: object, version?: number | null) {
   const before = await editableSection(tx, actor, id);
   const fields = checkSection({ name: before.name, icon: before.icon, ...input });
   const changes = changesBetween(before, fields, sectionFields);

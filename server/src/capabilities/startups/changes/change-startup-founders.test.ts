@@ -2,6 +2,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { PersonNotAssignable } from '@seedbed/domain/startups/errors.ts';
 import { expect, test } from 'vitest';
+import { transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';
@@ -17,10 +18,10 @@ test('adds a person who is already here as a founder, keeps their role, and undo
     (await graphql(tenant, admin, 'query ($id: ID!) { startup(id: $id) { people { fullName } } }', acme)).data.startup
       .people;
   expect((await role()).currentUser.startups).toEqual([]);
-  const changed = await changeStartupFounders(admin, acme.id, { add: [mia.userId] });
+  const changed = await transact(changeStartupFounders, admin, acme.id, { add: [mia.userId] });
   expect(changed).toMatchObject({ version: 2, people: [{ fullName: 'Mia Okafor' }] });
   expect((await role()).currentUser).toEqual({ role: { type: 'Cofounder' }, startups: [{ name: 'Acme' }] });
-  expect(await changeStartupFounders(admin, acme.id, { add: [mia.userId] })).toMatchObject({ version: 2 });
+  expect(await transact(changeStartupFounders, admin, acme.id, { add: [mia.userId] })).toMatchObject({ version: 2 });
   const [added] = await activity(tenant, acme.id);
   expect(added?.changes).toEqual({ founderIds: { old: [], new: [mia.userId] } });
   await undo(admin, { undoId: added?.undoId ?? '', zone });
@@ -35,11 +36,13 @@ test('refuses people who are not here, and everyone who is no admin', async () =
   const gone = await tenant.person('Cofounder', { status: 'archived' });
   const foreign = await (await aTenant()).person('Cofounder');
   for (const wrong of [gone.userId, foreign.userId, newId(), 'no id'])
-    await expect(changeStartupFounders(admin, acme.id, { add: [wrong] })).rejects.toThrow(PersonNotAssignable);
+    await expect(transact(changeStartupFounders, admin, acme.id, { add: [wrong] })).rejects.toThrow(
+      PersonNotAssignable,
+    );
   for (const other of [await tenant.person('Staff'), await tenant.founderOf(acme)])
-    await expect(changeStartupFounders(other, acme.id, { add: [mia.userId] })).rejects.toThrow(Forbidden);
-  await expect(changeStartupFounders(mia, acme.id, { add: [mia.userId] })).rejects.toThrow(NotFound);
-  await changeStartupFounders(admin, acme.id, { add: [mia.userId] });
+    await expect(transact(changeStartupFounders, other, acme.id, { add: [mia.userId] })).rejects.toThrow(Forbidden);
+  await expect(transact(changeStartupFounders, mia, acme.id, { add: [mia.userId] })).rejects.toThrow(NotFound);
+  await transact(changeStartupFounders, admin, acme.id, { add: [mia.userId] });
   const ask = 'query ($search: String) { foundersToAdd(search: $search) { _id } }';
   const found = await graphql(tenant, admin, ask, { search: 'okafor' });
   expect(found.data.foundersToAdd).toContainEqual({ _id: mia.userId });

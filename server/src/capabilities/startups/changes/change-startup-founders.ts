@@ -11,15 +11,12 @@ import { findStartup, type StartupCard } from '#capabilities/startups/find-start
 import { foundersOf } from '#capabilities/startups/founders.ts';
 import { startupFounders } from '#capabilities/startups/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { openPeople } from './assignable-people.ts';
 import { lockStartup, touchStartup } from './lock-startup.ts';
 
-export const changeStartupFounders = (actor: Actor, startupId: string, change: LinkChange): Promise<StartupCard> =>
-  writeTx(actor, (tx) => changeStartupFoundersIn(tx, actor, startupId, change));
-
 /** Makes people founders of a startup, or takes them off it. Their roles stay. */
-export async function changeStartupFoundersIn(
+export async function changeStartupFounders(
   tx: Tx,
   actor: Actor,
   startupId: string,

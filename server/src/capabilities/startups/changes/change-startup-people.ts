@@ -11,20 +11,17 @@ import type { StartupCard } from '#capabilities/startups/find-startups.ts';
 import { startupAssignments, startups } from '#capabilities/startups/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { runBulk } from '#platform/list/bulk.ts';
-import { readTx, type Tx, writeTx } from '#platform/tx.ts';
+import { readTx, type Tx } from '#platform/tx.ts';
 import { assertAssignable } from './assignable-people.ts';
 import { lockStartup, touchStartup } from './lock-startup.ts';
 
-export const changeStartupPeople = (actor: Actor, startupId: string, change: LinkChange): Promise<StartupCard> =>
-  writeTx(actor, (tx) => changeStartupPeopleIn(tx, actor, startupId, change));
-
 export async function changePeopleOfStartups(actor: Actor, startupIds: readonly string[], change: LinkChange) {
   await readTx(actor, (tx) => assertMayAssign(tx, startupIds.length));
-  return runBulk(actor, startupIds, (tx, id) => changeStartupPeopleIn(tx, actor, id, change));
+  return runBulk(actor, startupIds, (tx, id) => changeStartupPeople(tx, actor, id, change));
 }
 
 /** Assigns and unassigns people. The managers of its programs are assigned through the program and stay. */
-export async function changeStartupPeopleIn(
+export async function changeStartupPeople(
   tx: Tx,
   actor: Actor,
   startupId: string,

@@ -5,7 +5,7 @@ import { AssignedByProgram, PersonNotAssignable, TagNotFound } from '@seedbed/do
 import { beforeEach, expect, test } from 'vitest';
 import { batches } from '#capabilities/startups/batch-actions.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
-import { inTenant, type Tx } from '#platform/tx.ts';
+import { inTenant, type Tx, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';
@@ -28,15 +28,21 @@ const undoLast = async (who: Actor, id: string) =>
 const types = async (id: string) => (await activity(tenant, id)).map(({ type }) => type);
 
 test('archives and restores for those who may delete, idempotent, with undo', async () => {
-  await expect(setStartupStatus(staff, acme.id, 'archived')).rejects.toThrow(Forbidden);
-  expect(await setStartupStatus(admin, acme.id, 'archived')).toMatchObject({ status: 'archived', version: 2 });
-  expect(await setStartupStatus(admin, acme.id, 'archived')).toMatchObject({ version: 2 });
-  await expect(setStartupStatus(staff, acme.id, 'active')).rejects.toThrow(Forbidden);
+  await expect(transact(setStartupStatus, staff, acme.id, 'archived')).rejects.toThrow(Forbidden);
+  expect(await transact(setStartupStatus, admin, acme.id, 'archived')).toMatchObject({
+    status: 'archived',
+    version: 2,
+  });
+  expect(await transact(setStartupStatus, admin, acme.id, 'archived')).toMatchObject({ version: 2 });
+  await expect(transact(setStartupStatus, staff, acme.id, 'active')).rejects.toThrow(Forbidden);
   await undoLast(admin, acme.id);
-  expect(await setStartupStatus(staff, acme.id, 'acquired')).toMatchObject({ status: 'acquired' });
-  await setStartupStatus(admin, acme.id, 'archived');
+  expect(await transact(setStartupStatus, staff, acme.id, 'acquired')).toMatchObject({ status: 'acquired' });
+  await transact(setStartupStatus, admin, acme.id, 'archived');
   await undoLast(admin, acme.id);
-  expect(await setStartupStatus(staff, acme.id, 'acquired')).toMatchObject({ status: 'acquired', version: 6 });
+  expect(await transact(setStartupStatus, staff, acme.id, 'acquired')).toMatchObject({
+    status: 'acquired',
+    version: 6,
+  });
   expect(await types(acme.id)).toEqual([
     'startups.archived',
     'startups.restored',
@@ -45,7 +51,7 @@ test('archives and restores for those who may delete, idempotent, with undo', as
     'startups.restored',
   ]);
   const founder = await tenant.founderOf(acme);
-  await expect(setStartupStatus(founder, acme.id, 'closed')).rejects.toThrow(Forbidden);
+  await expect(transact(setStartupStatus, founder, acme.id, 'closed')).rejects.toThrow(Forbidden);
 });
 
 const addTag = async (kind: 'startup' | 'industry' | 'user', name: string, of = tenant) => {
@@ -92,19 +98,21 @@ test('assigns and unassigns people who look after startups, and undoes it', asyn
   const opens = async () =>
     (await graphql(tenant, mentor, 'query ($id: ID!) { startup(id: $id) { name } }', acme)).data.startup !== null;
   expect(await opens()).toBe(false);
-  await changeStartupPeople(staff, acme.id, { add: [mentor.userId, coach.userId] });
+  await transact(changeStartupPeople, staff, acme.id, { add: [mentor.userId, coach.userId] });
   expect(await opens()).toBe(true);
   const foreign = await (await aTenant()).person('Mentor');
   for (const wrong of [founder.userId, gone.userId, foreign.userId, newId(), 'no id'])
-    await expect(changeStartupPeople(staff, acme.id, { add: [wrong] })).rejects.toThrow(PersonNotAssignable);
+    await expect(transact(changeStartupPeople, staff, acme.id, { add: [wrong] })).rejects.toThrow(PersonNotAssignable);
   for (const wrong of ['no id', '\0'])
-    await expect(changeStartupPeople(staff, acme.id, { remove: [wrong] })).rejects.toThrow(PersonNotAssignable);
-  await changeStartupPeople(staff, acme.id, { remove: [mentor.userId] });
+    await expect(transact(changeStartupPeople, staff, acme.id, { remove: [wrong] })).rejects.toThrow(
+      PersonNotAssignable,
+    );
+  await transact(changeStartupPeople, staff, acme.id, { remove: [mentor.userId] });
   expect(await opens()).toBe(false);
   expect((await activity(tenant, acme.id)).at(-1)?.audience).toContain(`user:${mentor.userId}`);
   await undoLast(staff, acme.id);
   expect(await opens()).toBe(true);
-  await expect(changeStartupPeople(coach, acme.id, { remove: [mentor.userId] })).rejects.toThrow(Forbidden);
+  await expect(transact(changeStartupPeople, coach, acme.id, { remove: [mentor.userId] })).rejects.toThrow(Forbidden);
 });
 
 test('lets a program manager connect people only with assigned startups', async () => {
@@ -131,9 +139,9 @@ test('says that a manager of a program is assigned through it', async () => {
   await tenant.joins(acme, spring);
   await tenant.manages(manager, spring);
   const remove = { remove: [manager.userId] };
-  await expect(changeStartupPeople(admin, acme.id, remove)).rejects.toThrow(AssignedByProgram);
-  await changeStartupPeople(admin, acme.id, { add: [manager.userId] });
-  await changeStartupPeople(admin, acme.id, remove);
+  await expect(transact(changeStartupPeople, admin, acme.id, remove)).rejects.toThrow(AssignedByProgram);
+  await transact(changeStartupPeople, admin, acme.id, { add: [manager.userId] });
+  await transact(changeStartupPeople, admin, acme.id, remove);
 });
 
 test('keeps tags and industries of startups while the organization may not change them', async () => {

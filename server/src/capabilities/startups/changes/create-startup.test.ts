@@ -1,6 +1,7 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict, Forbidden, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { expect, test } from 'vitest';
+import { transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';
@@ -19,12 +20,12 @@ test('creates one startup for repeated calls, which lists and search then show',
   const tenant = await aTenant();
   const staff = await tenant.person('Staff');
   const [id, input] = [newId(), { name: ' Acme  Labs ', oneLiner: 'Boxes by air', website: 'acme.test' }];
-  const first = await createStartup(staff, input, id);
+  const first = await transact(createStartup, staff, input, id);
   expect(first).toMatchObject({ id, name: 'Acme Labs', website: 'http://acme.test', status: 'active', version: 1 });
-  expect(await createStartup(staff, input, id)).toMatchObject({ id, version: 1 });
-  await expect(createStartup(staff, { name: 'Other' }, id)).rejects.toThrow(Conflict);
-  await expect(createStartup(staff, { name: '\u2800' })).rejects.toThrow(Validation);
-  await expect(createStartup(await tenant.person('Mentor'), input)).rejects.toThrow(Forbidden);
+  expect(await transact(createStartup, staff, input, id)).toMatchObject({ id, version: 1 });
+  await expect(transact(createStartup, staff, { name: 'Other' }, id)).rejects.toThrow(Conflict);
+  await expect(transact(createStartup, staff, { name: '\u2800' })).rejects.toThrow(Validation);
+  await expect(transact(createStartup, await tenant.person('Mentor'), input)).rejects.toThrow(Forbidden);
   expect(await named(tenant, staff)).toEqual(['Acme Labs']);
   const found = await graphql(tenant, staff, '{ search(text: "boxes") { ... on NamedRecord { name } } }');
   expect(found.data.search).toEqual([{ name: 'Acme Labs' }]);
@@ -34,8 +35,8 @@ test('creates one startup for repeated calls, which lists and search then show',
 test('assigns a program manager to the startup that they create, so that they can open it', async () => {
   const tenant = await aTenant();
   const manager = await tenant.person('SubAdmin');
-  const { id } = await createStartup(manager, { name: 'Acme' });
-  expect(await createStartup(manager, { name: 'Bolt' }, newId())).toMatchObject({ name: 'Bolt' });
+  const { id } = await transact(createStartup, manager, { name: 'Acme' });
+  expect(await transact(createStartup, manager, { name: 'Bolt' }, newId())).toMatchObject({ name: 'Bolt' });
   const { data } = await graphql(tenant, manager, 'query ($id: ID!) { startup(id: $id) { name assigned { _id } } }', {
     id,
   });

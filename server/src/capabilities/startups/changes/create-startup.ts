@@ -9,21 +9,13 @@ import { startupAssignments, startups } from '#capabilities/startups/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { createOnce } from '#platform/create-once.ts';
 import { addRecords } from '#platform/search/index-record.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import type { UndoCall } from '#platform/undo/undo-rules.ts';
 import { trashStartup } from './delete-startup.ts';
 import { lockStartup } from './lock-startup.ts';
 
 /** `id` is made by the client, so that a repeated call creates one startup. */
-export const createStartup = (actor: Actor, input: object, given?: string | null): Promise<StartupCard> =>
-  writeTx(actor, (tx) => createStartupIn(tx, actor, input, given));
-
-export async function createStartupIn(
-  tx: Tx,
-  actor: Actor,
-  input: object,
-  given?: string | null,
-): Promise<StartupCard> {
+export async function createStartup(tx: Tx, actor: Actor, input: object, given?: string | null): Promise<StartupCard> {
   assertAllowed(canCreateStartup(actor));
   const { id, isNew } = await createOnce(tx, actor, startups, given, checkNewStartup(input));
   const creator = isNew

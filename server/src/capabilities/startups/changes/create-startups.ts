@@ -4,7 +4,7 @@ import { checkNewStartup } from '@seedbed/domain/startups/input.ts';
 import { mostPasted } from '@seedbed/domain/startups/pasted-startups.ts';
 import type { StartupCard } from '#capabilities/startups/find-startups.ts';
 import { writeTx } from '#platform/tx.ts';
-import { createStartupIn } from './create-startup.ts';
+import { createStartup } from './create-startup.ts';
 
 interface ListedStartup {
   id: string;
@@ -17,7 +17,7 @@ export async function createStartups(actor: Actor, list: readonly ListedStartup[
   checkRows(list);
   return writeTx(actor, async (tx) => {
     const created: StartupCard[] = [];
-    for (const { id, ...facts } of list) created.push(await createStartupIn(tx, actor, facts, id));
+    for (const { id, ...facts } of list) created.push(await createStartup(tx, actor, facts, id));
     return created;
   });
 }

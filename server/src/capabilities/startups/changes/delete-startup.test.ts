@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { runBatchJob } from '#capabilities/batches/run/run-batch.ts';
 import { startBatch, undoBatch } from '#capabilities/batches/run/start-batch.ts';
 import { deleteTask } from '#capabilities/tasks/delete-task.ts';
+import { transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { runReactions } from '#testing/reactions.ts';
@@ -42,7 +43,7 @@ test('moves a startup to the trash, out of lists, search and its page, and back 
   const answer = await graphql(tenant, admin, ask, { id: acme.id });
   expect(answer).toMatchObject({ data: { deleteStartup: acme.id }, extensions: { undoId: expect.any(String) } });
   // A retry of the same person writes nothing.
-  expect(await deleteStartup(admin, acme.id)).toBe(acme.id);
+  expect(await transact(deleteStartup, admin, acme.id)).toBe(acme.id);
   expect([await listed(admin), await found('acme'), await opened()]).toEqual([[], [], null]);
   const trash = '{ trash { results { kind name recordId } } }';
   expect((await graphql(tenant, admin, trash, {})).data.trash.results).toEqual([
@@ -60,13 +61,13 @@ test('takes its tasks along, and brings back only those', async () => {
     await putTask(scene, { startupId: acme.id }),
   ];
   const other = await putTask(scene, {});
-  await deleteTask(admin, deletedBefore, zone);
+  await transact(deleteTask, admin, deletedBefore, zone);
   const open = async () =>
     (await graphql(tenant, admin, '{ myTaskList { rows { _id } } }', {})).data.myTaskList.rows
       .map(({ _id }: { _id: string }) => _id)
       .toSorted();
   expect(await open()).toEqual([kept, other].toSorted());
-  await deleteStartup(admin, acme.id);
+  await transact(deleteStartup, admin, acme.id);
   await runReactions(tenant);
   expect(await open()).toEqual([other]);
   await undo(admin, { undoId: await lastUndoId(acme.id), zone });
@@ -77,18 +78,18 @@ test('takes its tasks along, and brings back only those', async () => {
 
 test('refuses people without the right, and startups of others at ASSIGNED', async () => {
   const [staff, founder] = [await tenant.person('Staff'), await tenant.founderOf(acme)];
-  await expect(deleteStartup(staff, acme.id)).rejects.toThrow(Forbidden);
-  await expect(deleteStartup(founder, acme.id)).rejects.toThrow(Forbidden);
-  await expect(deleteStartup(await tenant.person('Cofounder'), acme.id)).rejects.toThrow(NotFound);
+  await expect(transact(deleteStartup, staff, acme.id)).rejects.toThrow(Forbidden);
+  await expect(transact(deleteStartup, founder, acme.id)).rejects.toThrow(Forbidden);
+  await expect(transact(deleteStartup, await tenant.person('Cofounder'), acme.id)).rejects.toThrow(NotFound);
   const assigned = { ...staff, scopes: { ...staff.scopes, 'STARTUP:DELETE': 'ASSIGNED' as const } };
-  await expect(deleteStartup(assigned, acme.id)).rejects.toThrow(Forbidden);
-  expect(await deleteStartup({ ...assigned, assignedStartupIds: [acme.id] }, acme.id)).toBe(acme.id);
+  await expect(transact(deleteStartup, assigned, acme.id)).rejects.toThrow(Forbidden);
+  expect(await transact(deleteStartup, { ...assigned, assignedStartupIds: [acme.id] }, acme.id)).toBe(acme.id);
 });
 
 test('deletes many as one job, and undoes the job', async () => {
   const ids = [acme.id, (await tenant.startup('Brew')).id];
   const run = ({ id: operationId }: { id: Id<'BatchOperation'> }) => runBatchJob({ tenantId: tenant.id, operationId });
-  const start = (who: Actor) => startBatch(who, { kind: 'startups', action: 'delete', ids, input: {} });
+  const start = (who: Actor) => transact(startBatch, who, { kind: 'startups', action: 'delete', ids, input: {} });
   await run(await start(await tenant.person('Staff')));
   expect(await listed(admin)).toHaveLength(2);
   const batch = await start(admin);

@@ -9,15 +9,12 @@ import { startups } from '#capabilities/startups/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { addRecords, unindexRecords } from '#platform/search/index-record.ts';
 import { isTrashedBy, setTrashed } from '#platform/trash.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import type { UndoCall } from '#platform/undo/undo-rules.ts';
 import { lockStartup } from './lock-startup.ts';
 
 /** Moves the startup to the trash for 30 days. Idempotent for the same person. */
-export const deleteStartup = (actor: Actor, id: string): Promise<string> =>
-  writeTx(actor, (tx) => deleteStartupIn(tx, actor, id));
-
-export async function deleteStartupIn(tx: Tx, actor: Actor, id: string): Promise<Id<'Startup'>> {
+export async function deleteStartup(tx: Tx, actor: Actor, id: string): Promise<Id<'Startup'>> {
   if (await isTrashedBy(tx, actor, startups, id, 'startups.deleted')) return id as Id<'Startup'>;
   const startup = await lockStartup(tx, actor, id);
   assertAllowed(canDeleteStartup(actor, startup.id));

@@ -19,6 +19,7 @@ import { Tag } from '#capabilities/taxonomy/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { clientId, inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { BulkRecordResult } from '#platform/list/bulk.ts';
+import { transact } from '#platform/tx.ts';
 import { assignablePeople, openPeople, peopleMatching } from './assignable-people.ts';
 import { changeStartupFounders } from './change-startup-founders.ts';
 import { changePeopleOfStartups, changeStartupPeople } from './change-startup-people.ts';
@@ -75,7 +76,7 @@ builder.mutationFields((t) => ({
     type: Startup,
     allow: canCreateStartup,
     args: { id: t.arg.id(), input: t.arg({ type: NewStartupInput, required: true }) },
-    resolve: (_, { id, input }, { actor }) => createStartup(actor, input, id),
+    resolve: (_, { id, input }, { actor }) => transact(createStartup, actor, input, id),
   }),
   createStartups: t.field({
     type: [Startup],
@@ -89,13 +90,13 @@ builder.mutationFields((t) => ({
     allow: canSetStartupStatus,
     description: '`archived` archives the startup, any other status restores it.',
     args: { startupId: t.arg.id({ required: true }), status: t.arg({ type: StartupStatus, required: true }) },
-    resolve: (_, { startupId, status }, { actor }) => setStartupStatus(actor, startupId, status),
+    resolve: (_, { startupId, status }, { actor }) => transact(setStartupStatus, actor, startupId, status),
   }),
   deleteStartup: t.id({
     allow: canDeleteStartup,
     description: 'Moves it to the trash for 30 days.',
     args: { startupId: t.arg.id({ required: true }) },
-    resolve: (_, { startupId }, { actor }) => deleteStartup(actor, startupId),
+    resolve: (_, { startupId }, { actor }) => transact(deleteStartup, actor, startupId),
   }),
   changeStartupTags: t.field({
     type: Startup,
@@ -114,14 +115,14 @@ builder.mutationFields((t) => ({
     allow: canConnectStartup,
     description: 'Assigns and unassigns people.',
     args: { startupId: t.arg.id({ required: true }), add: t.arg.idList(), remove: t.arg.idList() },
-    resolve: (_, { startupId, ...change }, { actor }) => changeStartupPeople(actor, startupId, change),
+    resolve: (_, { startupId, ...change }, { actor }) => transact(changeStartupPeople, actor, startupId, change),
   }),
   changeStartupFounders: t.field({
     type: Startup,
     allow: canChangeFounders,
     description: 'Makes people founders, or takes them off. Their roles stay.',
     args: { startupId: t.arg.id({ required: true }), add: t.arg.idList(), remove: t.arg.idList() },
-    resolve: (_, { startupId, ...change }, { actor }) => changeStartupFounders(actor, startupId, change),
+    resolve: (_, { startupId, ...change }, { actor }) => transact(changeStartupFounders, actor, startupId, change),
   }),
   changePeopleOfStartups: t.field({
     type: [BulkRecordResult],

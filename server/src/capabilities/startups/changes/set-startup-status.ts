@@ -5,14 +5,11 @@ import { canSetStartupStatus } from '@seedbed/domain/startups/policy.ts';
 import type { StartupStatus } from '@seedbed/domain/startups/startup.ts';
 import type { StartupCard } from '#capabilities/startups/find-startups.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { lockStartup, touchStartup } from './lock-startup.ts';
 
-export const setStartupStatus = (actor: Actor, startupId: string, status: StartupStatus): Promise<StartupCard> =>
-  writeTx(actor, (tx) => setStartupStatusIn(tx, actor, startupId, status));
-
 /** `archived` archives a startup, any other status restores it. The same status writes nothing. */
-export async function setStartupStatusIn(
+export async function setStartupStatus(
   tx: Tx,
   actor: Actor,
   startupId: string,

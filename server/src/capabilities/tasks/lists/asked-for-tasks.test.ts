@@ -2,6 +2,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { expect, test } from 'vitest';
 import { setTaskApproval } from '#capabilities/tasks/set-task-approval.ts';
 import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
+import { transact } from '#platform/tx.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, zone } from '#testing/tenant.ts';
 
@@ -33,10 +34,10 @@ test('separates tasks for a person from those that the person asked for', async 
 test('keeps a task that I asked for open until everybody is done', async () => {
   const { tenant, ana, bea, namesOf } = await aFounderAndMentor();
   const { id } = await tenant.task({ by: ana, assignees: [ana, bea], name: 'Shared' });
-  await setTaskDone(ana, { taskId: id, done: true }, zone);
+  await transact(setTaskDone, ana, { taskId: id, done: true }, zone);
   expect(await namesOf(ana, 'myTaskList', 'COMPLETED')).toEqual(['Shared']);
   expect(await namesOf(ana, 'askedForTaskList')).toEqual(['Shared']);
-  await setTaskDone(bea, { taskId: id, done: true }, zone);
+  await transact(setTaskDone, bea, { taskId: id, done: true }, zone);
   expect(await namesOf(ana, 'askedForTaskList', 'COMPLETED')).toEqual(['Shared']);
 });
 

@@ -8,6 +8,7 @@ import { Task } from '#capabilities/tasks/graphql-types.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { EntityKindName } from '#platform/graphql/entity-kind.ts';
+import { transact } from '#platform/tx.ts';
 import { countOverdue } from './count-overdue.ts';
 import { findDescriptions } from './find-descriptions.ts';
 import { type NamedSubject, subjectFor } from './subject.ts';
@@ -70,6 +71,6 @@ builder.mutationField('updateTaskDescription', (t) =>
       descriptionBody: t.arg({ type: 'JSON' }),
       version: t.arg.int(),
     },
-    resolve: (_, args, { actor, tenant }) => updateTaskDescription(actor, args, tenant.timezone),
+    resolve: (_, args, { actor, tenant }) => transact(updateTaskDescription, actor, args, tenant.timezone),
   }),
 );

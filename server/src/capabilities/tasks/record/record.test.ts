@@ -2,7 +2,7 @@ import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kerne
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { tasks } from '#capabilities/tasks/table.ts';
-import { inTenant } from '#platform/tx.ts';
+import { inTenant, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';
@@ -22,7 +22,7 @@ async function aTask() {
   ];
   const task = await tenant.task({ by: founder, assignees: [founder] });
   const describe = (who: typeof founder, description: string, more: object = {}) =>
-    updateTaskDescription(who, { taskId: task.id, description, ...more }, zone);
+    transact(updateTaskDescription, who, { taskId: task.id, description, ...more }, zone);
   const shown = async (who: typeof founder) => (await graphql(tenant, who, document, { id: task.id })).data.task;
   return { tenant, founder, colleague, outsider, task, describe, shown };
 }

@@ -10,7 +10,7 @@ import { comments } from '#capabilities/comments/table.ts';
 import { createComment, updateComment } from '#capabilities/comments/write-comments.ts';
 import { deleteTask } from '#capabilities/tasks/delete-task.ts';
 import { openRecord } from '#platform/record-kinds.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
@@ -69,16 +69,16 @@ test('keeps a task among people to its people', async () => {
 
 test('edits with the version, marks a late edit, and logs no text', async () => {
   const comment = await write(founder, 'Haf done');
-  expect(await updateComment(founder, comment.id, { message: 'Half done', version: 1 })).toMatchObject({
+  expect(await transact(updateComment, founder, comment.id, { message: 'Half done', version: 1 })).toMatchObject({
     version: 2,
     editedAt: null,
   });
-  await expect(updateComment(founder, comment.id, { message: 'Done', version: 1 })).rejects.toThrow(Conflict);
-  await expect(updateComment(colleague, comment.id, { message: 'Mine' })).rejects.toThrow(Forbidden);
-  await expect(updateComment(outsider, comment.id, { message: 'Mine' })).rejects.toThrow(NotFound);
+  await expect(transact(updateComment, founder, comment.id, { message: 'Done', version: 1 })).rejects.toThrow(Conflict);
+  await expect(transact(updateComment, colleague, comment.id, { message: 'Mine' })).rejects.toThrow(Forbidden);
+  await expect(transact(updateComment, outsider, comment.id, { message: 'Mine' })).rejects.toThrow(NotFound);
   const createdAt = Temporal.Now.instant().subtract({ minutes: 16 });
   await inTenant(tenant.id, (tx) => tx.db.update(comments).set({ createdAt }).where(eq(comments.id, comment.id)));
-  expect((await updateComment(founder, comment.id, { message: 'Done' })).editedAt).not.toBeNull();
+  expect((await transact(updateComment, founder, comment.id, { message: 'Done' })).editedAt).not.toBeNull();
   const log = await activity(tenant, comment.id);
   expect(log.map(({ type }) => type)).toEqual(['comments.written', 'comments.edited', 'comments.edited']);
   expect(JSON.stringify(log)).not.toMatch(/half/i);
@@ -112,9 +112,9 @@ test('lets only the author add files, and shows them to everybody who reads the 
 
 test('hides the comments of a deleted task', async () => {
   const comment = await write(founder);
-  await deleteTask(founder, task.id, zone);
+  await transact(deleteTask, founder, task.id, zone);
   await expect(read(founder)).rejects.toThrow(NotFound);
-  await expect(updateComment(founder, comment.id, { message: 'Mine' })).rejects.toThrow(NotFound);
+  await expect(transact(updateComment, founder, comment.id, { message: 'Mine' })).rejects.toThrow(NotFound);
 });
 
 test('offers to mention only people who may open the task, its own people first', async () => {

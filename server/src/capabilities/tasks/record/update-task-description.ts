@@ -9,7 +9,7 @@ import { findTask } from '#capabilities/tasks/find-tasks.ts';
 import { publishTask } from '#capabilities/tasks/live/publish-task.ts';
 import { tasks } from '#capabilities/tasks/table.ts';
 import type { TaskCard } from '#capabilities/tasks/task-card.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { findDescription } from './find-descriptions.ts';
 
 export interface TaskDescriptionChange {
@@ -22,10 +22,7 @@ export interface TaskDescriptionChange {
 }
 
 /** Succeeds without a write for the same text. */
-export const updateTaskDescription = (actor: Actor, change: TaskDescriptionChange, zone: string): Promise<TaskCard> =>
-  writeTx(actor, (tx) => updateTaskDescriptionIn(tx, actor, change, zone));
-
-export async function updateTaskDescriptionIn(
+export async function updateTaskDescription(
   tx: Tx,
   actor: Actor,
   { taskId, version, ...given }: TaskDescriptionChange,

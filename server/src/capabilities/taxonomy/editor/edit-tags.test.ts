@@ -9,7 +9,7 @@ import { changeStartupTags } from '#capabilities/startups/changes/change-startup
 import { mergedTags } from '#capabilities/taxonomy/merged-tags.ts';
 import { setUserTagsIn } from '#capabilities/taxonomy/set-user-tags.ts';
 import { tags, userTags } from '#capabilities/taxonomy/table.ts';
-import { readTx, writeTx } from '#platform/tx.ts';
+import { readTx, transact, writeTx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { ownerDb } from '#testing/database/owner.ts';
@@ -58,13 +58,13 @@ test('creates a tag once at the end of its list, and refuses a name that differs
 test('renames and colors a tag, reports a newer version, and undoes the change', async () => {
   const id = await add('Helth');
   await add('Energy');
-  expect(await updateTag(admin, id, { name: 'Health', color: 'green' }, 1)).toMatchObject({
+  expect(await transact(updateTag, admin, id, { name: 'Health', color: 'green' }, 1)).toMatchObject({
     name: 'Health',
     version: 2,
   });
-  expect(await updateTag(admin, id, { name: 'Health' }, 1)).toMatchObject({ version: 2 });
-  await expect(updateTag(admin, id, { name: 'Care' }, 1)).rejects.toThrow(Conflict);
-  await expect(updateTag(admin, id, { name: 'ENERGY' })).rejects.toThrow(TagNameTaken);
+  expect(await transact(updateTag, admin, id, { name: 'Health' }, 1)).toMatchObject({ version: 2 });
+  await expect(transact(updateTag, admin, id, { name: 'Care' }, 1)).rejects.toThrow(Conflict);
+  await expect(transact(updateTag, admin, id, { name: 'ENERGY' })).rejects.toThrow(TagNameTaken);
   await undoLast(admin, id);
   expect(await names()).toBe('Helth Energy');
 });
@@ -72,7 +72,7 @@ test('renames and colors a tag, reports a newer version, and undoes the change',
 test('renames a skill also where people chose it themselves', async () => {
   const id = await add('Price', 'skills');
   const mentor = await tenant.person('Mentor', { expertise: ['Sales', 'Price', 'Pricing'] });
-  await updateTag(admin, id, { name: 'Pricing' });
+  await transact(updateTag, admin, id, { name: 'Pricing' });
   const [row] = await ownerDb().select().from(users).where(eq(users.id, mentor.userId));
   expect(row?.expertise).toEqual(['Sales', 'Pricing']);
 });
@@ -89,25 +89,25 @@ test('counts each person who has a skill, from the team or by their own words', 
 
 test('moves a tag behind another one or to the front, also between equal places, and undoes the move', async () => {
   const [a, b, c] = [await add('A'), await add('B'), await add('C')];
-  await moveTag(admin, a, c);
+  await transact(moveTag, admin, a, c);
   expect(await names()).toBe('B C A');
-  await moveTag(admin, c, null);
+  await transact(moveTag, admin, c, null);
   expect(await names()).toBe('C B A');
   await undoLast(admin, c);
   expect(await names()).toBe('B C A');
   // No number is left between the two.
   const place = (id: Id<'Tag'>, position: number) => ownerDb().update(tags).set({ position }).where(eq(tags.id, id));
   await Promise.all([place(b, 1), place(c, 1 + Number.EPSILON)]);
-  await moveTag(admin, a, b);
+  await transact(moveTag, admin, a, b);
   expect(await names()).toBe('B A C');
-  await expect(moveTag(admin, a, newId())).rejects.toThrow(NotFound);
+  await expect(transact(moveTag, admin, a, newId())).rejects.toThrow(NotFound);
 });
 
 test('offers an archived tag no longer, and records keep it', async () => {
   const acme = await tenant.startup('Acme');
   const id = await add('Hot');
   await changeStartupTags(admin, acme.id, 'startup', { add: [id] });
-  await setTagArchived(admin, id, true);
+  await transact(setTagArchived, admin, id, true);
   const offered = async () =>
     (await graphql(tenant, admin, '{ tagsForStartups(kind: startup) { name } }')).data.tagsForStartups;
   expect(await offered()).toEqual([]);
@@ -189,7 +189,7 @@ test('changes lists with a flag only while the tenant has it', async () => {
     const id = await add('A', kind);
     await tenant.setFeature(flag, false);
     await expect(add('B', kind)).rejects.toThrow(FeatureLocked);
-    await expect(updateTag(admin, id, { name: 'B' })).rejects.toThrow(FeatureLocked);
+    await expect(transact(updateTag, admin, id, { name: 'B' })).rejects.toThrow(FeatureLocked);
     expect(await names(kind)).toBe('A');
   }
   expect(await add('B', 'user')).toBeTruthy();
@@ -198,9 +198,9 @@ test('changes lists with a flag only while the tenant has it', async () => {
 test('refuses roles without the right, and tags of other tenants', async () => {
   const id = await add('Hot');
   const [coach, mentor] = [await tenant.person('Coach'), await tenant.person('Mentor')];
-  await expect(updateTag(coach, id, { name: 'Cold' })).rejects.toThrow(Forbidden);
-  await expect(updateTag(mentor, id, { name: 'Cold' })).rejects.toThrow(NotFound);
+  await expect(transact(updateTag, coach, id, { name: 'Cold' })).rejects.toThrow(Forbidden);
+  await expect(transact(updateTag, mentor, id, { name: 'Cold' })).rejects.toThrow(NotFound);
   const other = await aTenant();
-  await expect(setTagArchived(await other.person('Admin'), id, true)).rejects.toThrow(NotFound);
+  await expect(transact(setTagArchived, await other.person('Admin'), id, true)).rejects.toThrow(NotFound);
   expect(await names()).toBe('Hot');
 });

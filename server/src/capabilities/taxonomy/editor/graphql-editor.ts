@@ -3,6 +3,7 @@ import { canCreateTags, canEditTags, canSeeTags } from '@seedbed/domain/taxonomy
 import { tagColors, tagKinds } from '@seedbed/domain/taxonomy/tag-kinds.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { inputFromSchema, withClientId } from '#platform/graphql/schema-fields.ts';
+import { transact } from '#platform/tx.ts';
 import { createTag } from './create-tag.ts';
 import { type ListedTag, listTagNames, listTags, type TagUsage } from './list-tags.ts';
 import { mergeTags } from './merge-tags.ts';
@@ -75,20 +76,20 @@ builder.mutationFields((t) => ({
       version: t.arg.int(),
     },
     resolve: (_, { tagId, changes: { name, ...changes }, version }, { actor }) =>
-      updateTag(actor, tagId, { ...(name != null && { name }), ...changes }, version),
+      transact(updateTag, actor, tagId, { ...(name != null && { name }), ...changes }, version),
   }),
   setTagArchived: t.field({
     type: EditedTag,
     allow: canEditTags,
     args: { tagId: t.arg.id({ required: true }), archived: t.arg.boolean({ required: true }) },
-    resolve: (_, { tagId, archived }, { actor }) => setTagArchived(actor, tagId, archived),
+    resolve: (_, { tagId, archived }, { actor }) => transact(setTagArchived, actor, tagId, archived),
   }),
   moveTag: t.field({
     type: EditedTag,
     allow: canEditTags,
     description: 'Puts the tag behind another one, or first.',
     args: { tagId: t.arg.id({ required: true }), after: t.arg.id() },
-    resolve: (_, { tagId, after }, { actor }) => moveTag(actor, tagId, after ?? null),
+    resolve: (_, { tagId, after }, { actor }) => transact(moveTag, actor, tagId, after ?? null),
   }),
   mergeTags: t.field({
     type: EditedTag,

@@ -5,16 +5,13 @@ import type { TagKind } from '@seedbed/domain/taxonomy/tag-kinds.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import type { TagRow } from './find-tag.ts';
 import { type ListedTag, listedTag } from './list-tags.ts';
 import { editableTag } from './update-tag.ts';
 
-export const moveTag = (actor: Actor, id: string, after: string | null): Promise<ListedTag> =>
-  writeTx(actor, (tx) => moveTagIn(tx, actor, id, after));
-
 /** Puts a tag behind another one, or first. Repeating it writes nothing. */
-export async function moveTagIn(tx: Tx, actor: Actor, id: string, after: string | null): Promise<ListedTag> {
+export async function moveTag(tx: Tx, actor: Actor, id: string, after: string | null): Promise<ListedTag> {
   const tag = await editableTag(tx, actor, id);
   const before = await inOrder(tx, tag.kind);
   const previous = before[before.findIndex((one) => one.id === tag.id) - 1]?.id ?? null;

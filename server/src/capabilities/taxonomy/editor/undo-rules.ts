@@ -8,8 +8,8 @@ import { recordIn, type VisibleChanges } from '#platform/undo/visible-changes.ts
 import { undoCreation } from './create-tag.ts';
 import { findTag, lockTags } from './find-tag.ts';
 import { unmergeTags } from './merge-tags.ts';
-import { moveTagIn } from './move-tag.ts';
-import { setTagArchivedIn, updateTagIn } from './update-tag.ts';
+import { moveTag } from './move-tag.ts';
+import { setTagArchived, updateTag } from './update-tag.ts';
 
 const rule = (event: string, undo: UndoRule['undo']): UndoRule => ({ event, isDeletion: false, undo });
 
@@ -20,11 +20,11 @@ const current: NonNullable<UndoRule['current']> = async ({ tx, actor, recordId }
 
 export const undoRules: readonly UndoRule[] = [
   undoChange('taxonomy.created', current, ({ tx, actor, recordId }) => undoCreation(tx, actor, recordId)),
-  undoChange('taxonomy.changed', current, ({ tx, actor, recordId }, old) => updateTagIn(tx, actor, recordId, old)),
-  rule('taxonomy.archived', ({ tx, actor, recordId }) => setTagArchivedIn(tx, actor, recordId, false)),
-  rule('taxonomy.restored', ({ tx, actor, recordId }) => setTagArchivedIn(tx, actor, recordId, true)),
+  undoChange('taxonomy.changed', current, ({ tx, actor, recordId }, old) => updateTag(tx, actor, recordId, old)),
+  rule('taxonomy.archived', ({ tx, actor, recordId }) => setTagArchived(tx, actor, recordId, false)),
+  rule('taxonomy.restored', ({ tx, actor, recordId }) => setTagArchived(tx, actor, recordId, true)),
   rule('taxonomy.moved', ({ tx, actor, recordId, payload }) =>
-    moveTagIn(tx, actor, recordId, (payload as { previous: string | null }).previous),
+    moveTag(tx, actor, recordId, (payload as { previous: string | null }).previous),
   ),
   undoDeletion('taxonomy.merged', async ({ tx, actor, recordId, payload }) => {
     await lockTags(tx);

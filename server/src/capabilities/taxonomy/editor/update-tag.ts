@@ -7,15 +7,12 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { assertEditable, assertFreeName, findTag, lockTags, type TagRow } from './find-tag.ts';
 import { type ListedTag, listedTag } from './list-tags.ts';
 
-export const updateTag = (actor: Actor, id: string, input: object, version?: number | null): Promise<ListedTag> =>
-  writeTx(actor, (tx) => updateTagIn(tx, actor, id, input, version));
-
 /** Sets name and color. Repeating it succeeds and writes nothing. */
-export async function updateTagIn(
+export async function updateTag(
   tx: Tx,
   actor: Actor,
   id: string,
@@ -35,11 +32,8 @@ export async function updateTagIn(
   return listedTag(tx, before);
 }
 
-export const setTagArchived = (actor: Actor, id: string, isArchived: boolean): Promise<ListedTag> =>
-  writeTx(actor, (tx) => setTagArchivedIn(tx, actor, id, isArchived));
-
 /** An archived tag is not offered any longer; records keep it. */
-export async function setTagArchivedIn(tx: Tx, actor: Actor, id: string, isArchived: boolean): Promise<ListedTag> {
+export async function setTagArchived(tx: Tx, actor: Actor, id: string, isArchived: boolean): Promise<ListedTag> {
   const before = await editableTag(tx, actor, id);
   if ((before.archivedAt !== null) !== isArchived) {
     await write(tx, before, { archivedAt: isArchived ? sql`now()` : null });

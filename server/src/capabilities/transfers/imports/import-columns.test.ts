@@ -15,7 +15,7 @@ import { setFieldValue } from '#capabilities/fields/values/set-field-value.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { createTag } from '#capabilities/taxonomy/editor/create-tag.ts';
 import { mails } from '#platform/mail/table.ts';
-import { readTx } from '#platform/tx.ts';
+import { readTx, transact } from '#platform/tx.ts';
 import { ownerDb } from '#testing/database/owner.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
@@ -55,14 +55,14 @@ const startupOf = async (name: string) => {
 
 test('fills custom fields, tags and industries, and undoes them [UX-I5]', async () => {
   const [seed, growth] = ['Seed', 'Growth'].map((label) => ({ id: newId<'Option'>(), label: en(label) }));
-  const number = await createField(admin, {
+  const number = await transact(createField, admin, {
     object: 'startup',
     slug: 'crm',
     type: 'text',
     label: en('CRM number'),
     isListed: true,
   });
-  const round = await createField(admin, {
+  const round = await transact(createField, admin, {
     object: 'startup',
     slug: 'round',
     type: 'select_radio',
@@ -119,7 +119,12 @@ test('fills custom fields, tags and industries, and undoes them [UX-I5]', async 
 test('finds records by a chosen column, and names values that several records have [UX-I3]', {
   tags: ['night'],
 }, async () => {
-  const number = await createField(admin, { object: 'startup', slug: 'crm', type: 'text', label: en('CRM number') });
+  const number = await transact(createField, admin, {
+    object: 'startup',
+    slug: 'crm',
+    type: 'text',
+    label: en('CRM number'),
+  });
   const [acme, birch, cedar] = [
     await tenant.startup('Acme'),
     await tenant.startup('Birch'),
@@ -130,7 +135,7 @@ test('finds records by a chosen column, and names values that several records ha
     [birch, 'X'],
     [cedar, 'x'],
   ] as const)
-    await setFieldValue(admin, { object: 'startup', recordId: id, fieldId: number.id, answer }, reader);
+    await transact(setFieldValue, admin, { object: 'startup', recordId: id, fieldId: number.id, answer }, reader);
   const one = await upload('startups', 'CRM number,Name\na-1,Acme renamed\nX,Birch\nZ,Delta\n');
   await setImportSettings(admin, one.id, { options: { mode: 'both', keyColumn: columnKeyOf(number.id) } });
   const [first, second, third] = await rowsOf(one);
@@ -149,10 +154,15 @@ test('finds records by a chosen column, and names values that several records ha
 });
 
 test('never changes an address, and names archived people', { tags: ['night'] }, async () => {
-  const number = await createField(admin, { object: 'user', slug: 'badge', type: 'number', label: en('Badge') });
+  const number = await transact(createField, admin, {
+    object: 'user',
+    slug: 'badge',
+    type: 'number',
+    label: en('Badge'),
+  });
   const ada = await tenant.person('Mentor', { email: 'ada@example.org' });
   const alan = await tenant.person('Mentor', { email: 'alan@example.org' });
-  await setFieldValue(admin, { object: 'user', recordId: ada.userId, fieldId: number.id, answer: 7 }, reader);
+  await transact(setFieldValue, admin, { object: 'user', recordId: ada.userId, fieldId: number.id, answer: 7 }, reader);
   await ownerDb().update(users).set({ status: 'archived' }).where(eq(users.id, alan.userId));
   const one = await upload(
     'users',
@@ -179,7 +189,7 @@ test('adds an existing person to a program of the file', async () => {
 });
 
 test('offers no column of a field that the person may not fill', { tags: ['night'] }, async () => {
-  const secret = await createField(admin, {
+  const secret = await transact(createField, admin, {
     object: 'startup',
     slug: 'secret',
     type: 'text',

@@ -4,7 +4,7 @@ import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { importStarted } from '@seedbed/domain/transfers/activity-types.ts';
 import { NothingToImport } from '@seedbed/domain/transfers/errors.ts';
 import { and, eq, inArray } from 'drizzle-orm';
-import { startBatchIn } from '#capabilities/batches/public.ts';
+import { startBatch } from '#capabilities/batches/public.ts';
 import { importRows, imports } from '#capabilities/transfers/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { writeTx } from '#platform/tx.ts';
@@ -27,7 +27,7 @@ export const startImport = (actor: Actor, id: string): Promise<ImportRecord> =>
     const ids = rows.flatMap(({ recordId }) => recordId ?? []);
     assertAllowed(ids.length > 0, () => new NothingToImport());
     const operationId = newId<'BatchOperation'>();
-    await startBatchIn(tx, actor, {
+    await startBatch(tx, actor, {
       id: operationId,
       kind: one.kind,
       action: 'import',

@@ -2,6 +2,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';
@@ -34,10 +35,10 @@ test('creates one example for repeated calls, which list, page and search then s
 test('updates the fields, writes nothing for the same ones, and reports a newer version', async () => {
   const { id } = await createExample(staff, { name: 'Draft' });
   const input = { name: 'Pilot', description: 'With two customers.' };
-  expect(await updateExample(staff, id, input, 1)).toMatchObject({ ...input, version: 2 });
-  expect(await updateExample(staff, id, input, 1)).toMatchObject({ version: 2 });
-  await expect(updateExample(staff, id, { name: 'Late' }, 1)).rejects.toThrow(Conflict);
-  await expect(updateExample(staff, id, { name: ' ' })).rejects.toThrow(Validation);
+  expect(await transact(updateExample, staff, id, input, 1)).toMatchObject({ ...input, version: 2 });
+  expect(await transact(updateExample, staff, id, input, 1)).toMatchObject({ version: 2 });
+  await expect(transact(updateExample, staff, id, { name: 'Late' }, 1)).rejects.toThrow(Conflict);
+  await expect(transact(updateExample, staff, id, { name: ' ' })).rejects.toThrow(Validation);
   expect((await graphql(tenant, staff, search)).data.search).toHaveLength(1);
   expect((await activity(tenant, id)).map(({ type }) => type)).toEqual(['examples.created', 'examples.changed']);
 });
@@ -62,7 +63,7 @@ test('deletes and restores, both idempotent; only the person who deleted it undo
 
 test('undoes a change', async () => {
   const { id } = await createExample(staff, { name: 'Draft', description: 'Old' });
-  await updateExample(staff, id, { name: 'Pilot', description: 'Old' });
+  await transact(updateExample, staff, id, { name: 'Pilot', description: 'Old' });
   await undoAs(staff, await undoIdOf(id));
   const { rows } = (await graphql(tenant, staff, list)).data.exampleList;
   expect(rows).toMatchObject([{ name: 'Draft', description: 'Old', version: 3 }]);
@@ -72,7 +73,7 @@ test('lets people without the right see it, not change it, and hides it from oth
   const { id } = await createExample(staff, { name: 'Pilot' });
   const [coach, mentor] = [await tenant.person('Coach'), await tenant.person('Mentor')];
   expect((await graphql(tenant, coach, list)).data.exampleList.count).toBe(1);
-  await expect(updateExample(coach, id, { name: 'Mine' })).rejects.toThrow(Forbidden);
-  await expect(updateExample(mentor, id, { name: 'Mine' })).rejects.toThrow(NotFound);
-  expect(await updateExample(staff, id, { name: 'Ours' })).toMatchObject({ name: 'Ours' });
+  await expect(transact(updateExample, coach, id, { name: 'Mine' })).rejects.toThrow(Forbidden);
+  await expect(transact(updateExample, mentor, id, { name: 'Mine' })).rejects.toThrow(NotFound);
+  expect(await transact(updateExample, staff, id, { name: 'Ours' })).toMatchObject({ name: 'Ours' });
 });

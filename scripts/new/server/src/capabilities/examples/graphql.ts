@@ -4,6 +4,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import { NamedRecord } from '#platform/graphql/named-record.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
+import { transact } from '#platform/tx.ts';
 import { createExample } from './create-example.ts';
 import { deleteExample } from './delete-example.ts';
 import { exampleList } from './example-list.ts';
@@ -58,7 +59,7 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: ExampleInput, required: true }),
       version: t.arg.int(),
     },
-    resolve: (_, { exampleId, input, version }, { actor }) => updateExample(actor, exampleId, input, version),
+    resolve: (_, { exampleId, input, version }, { actor }) => transact(updateExample, actor, exampleId, input, version),
   }),
   deleteExample: t.id({
     allow: canEditExamples,

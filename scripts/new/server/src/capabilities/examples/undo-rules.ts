@@ -4,13 +4,13 @@ import type { VisibleChanges } from '#platform/undo/visible-changes.ts';
 import { restoreExampleIn } from './delete-example.ts';
 import { findExample } from './find-examples.ts';
 import { examples } from './table.ts';
-import { updateExampleIn } from './update-example.ts';
+import { updateExample } from './update-example.ts';
 
 export const undoRules: readonly UndoRule[] = [
   undoChange(
     'examples.changed',
     ({ tx, actor, recordId }) => findExample(tx, actor, recordId, { lock: true }),
-    ({ tx, actor, recordId }, old) => updateExampleIn(tx, actor, recordId, old),
+    ({ tx, actor, recordId }, old) => updateExample(tx, actor, recordId, old),
   ),
   undoDeletion('examples.deleted', restoreExampleIn, examples),
 ];

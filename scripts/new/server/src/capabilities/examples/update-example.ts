@@ -7,19 +7,12 @@ import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { indexRecord } from '#platform/search/index-record.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { type ExampleCard, findExample } from './find-examples.ts';
 import { examples } from './table.ts';
 
 /** The same fields again succeed and write nothing. A newer version than `version` is a conflict. */
-export const updateExample = (
-  actor: Actor,
-  exampleId: string,
-  input: object,
-  version?: number | null,
-): Promise<ExampleCard> => writeTx(actor, (tx) => updateExampleIn(tx, actor, exampleId, input, version));
-
-export async function updateExampleIn(
+export async function updateExample(
   tx: Tx,
   actor: Actor,
   exampleId: string,

@@ -13,7 +13,7 @@ import {
   findEditableFunnel,
 } from '#capabilities/applications/funnels/find-funnels.ts';
 import type { RoundRow } from '#capabilities/applications/table.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { allRounds, inOrder } from './find-rounds.ts';
 import { type RoundState, stateOf } from './round-state.ts';
 import { storeRounds } from './store-rounds.ts';
@@ -22,10 +22,7 @@ import { storeRounds } from './store-rounds.ts';
  * Writes, moves, removes and restores rounds of a funnel, all or none. A round that others changed since its `version`
  * is a conflict; the same again succeeds and writes nothing.
  */
-export const saveRounds = (actor: Actor, funnelId: string, given: unknown): Promise<FunnelCard> =>
-  writeTx(actor, (tx) => saveRoundsIn(tx, actor, funnelId, given));
-
-export async function saveRoundsIn(tx: Tx, actor: Actor, funnelId: string, given: unknown): Promise<FunnelCard> {
+export async function saveRounds(tx: Tx, actor: Actor, funnelId: string, given: unknown): Promise<FunnelCard> {
   const funnel = await findEditableFunnel(tx, actor, funnelId);
   assertNotArchived(funnel);
   const writes = checkRoundWrites(given);

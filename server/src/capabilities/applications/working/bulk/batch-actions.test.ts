@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { applications, funnelRounds } from '#capabilities/applications/table.ts';
 import { runBatchJob } from '#capabilities/batches/run/run-batch.ts';
 import { startBatch } from '#capabilities/batches/run/start-batch.ts';
-import { inTenant, readTx } from '#platform/tx.ts';
+import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { countStatements } from '#testing/database/statements.ts';
 import { type ReadRound, readApplication, readRound } from '#testing/evaluation-round.ts';
 import { graphql } from '#testing/servers/server.ts';
@@ -52,7 +52,12 @@ test('rejects across rounds with different reasons, and says why the others stay
     [fails.id]: { roundId: other.roundId, version: 1 },
   };
   const input = { action: 'reject', reason: 'Too early', seen };
-  const batch = await startBatch(staff, { kind: 'applications', action: 'decide', ids: [fits.id, fails.id], input });
+  const batch = await transact(startBatch, staff, {
+    kind: 'applications',
+    action: 'decide',
+    ids: [fits.id, fails.id],
+    input,
+  });
   await runBatchJob({ tenantId: tenant.id, operationId: batch.id });
   const ask = 'query ($id: ID!) { batchOperation(id: $id) { succeeded failures { name message } } }';
   const { data } = await graphql(tenant, staff, ask, { id: batch.id });
@@ -120,7 +125,7 @@ test('previews the outcome of a decision in groups, with the emails of each, and
   expect(await preview(await tenant.person('Mentor'), 'accept')).toEqual([]);
   const seen = Object.fromEntries(ids.map((id) => [id, { roundId: round.roundId, version: 1 }]));
   const input = { action: 'reject', reason: 'Too early', holdsEmail: true, seen };
-  const batch = await startBatch(staff, { kind: 'applications', action: 'decide', ids, input });
+  const batch = await transact(startBatch, staff, { kind: 'applications', action: 'decide', ids, input });
   await runBatchJob({ tenantId: tenant.id, operationId: batch.id });
   const counts = async (who: Actor) =>
     (await graphql(tenant, who, '{ heldCounts { roundId roundName accepted rejected } }', {})).data?.heldCounts;

@@ -16,11 +16,11 @@ import { assertAllowed, Conflict, Forbidden, NotFound, type UserError } from '@s
 import { type ApplicationCard, factsOf, findApplicationsById } from '#capabilities/applications/find-applications.ts';
 import { liveRounds } from '#capabilities/applications/funnels/rounds/find-rounds.ts';
 import type { RoundRow } from '#capabilities/applications/table.ts';
-import { changeTagsIn } from '#capabilities/applications/working/change-tags.ts';
+import { changeTags } from '#capabilities/applications/working/change-tags.ts';
 import { decideIn, stepIn } from '#capabilities/applications/working/decide.ts';
 import { moveIn } from '#capabilities/applications/working/move/move-application.ts';
 import { roundPositionOf, transitionFactsAt } from '#capabilities/applications/working/step-change.ts';
-import { deleteApplicationIn } from '#capabilities/applications/working/trash/delete-application.ts';
+import { deleteApplication } from '#capabilities/applications/working/trash/delete-application.ts';
 import { type BatchRegistration, defineBatchAction } from '#platform/batch/batch-actions.ts';
 import type { Tx } from '#platform/tx.ts';
 
@@ -103,7 +103,7 @@ const tags = defineBatchAction<LinkChange>({
     refusedAmong(tx, actor, ids, (application) =>
       canTagApplication(actor, factsOf(application)) ? null : new Forbidden(),
     ),
-  apply: changeTagsIn,
+  apply: changeTags,
 });
 
 /** The input is empty. */
@@ -115,7 +115,7 @@ const remove = defineBatchAction<object>({
     refusedAmong(tx, actor, ids, (application) =>
       canDeleteApplication(actor, factsOf(application)) ? null : new Forbidden(),
     ),
-  apply: deleteApplicationIn,
+  apply: deleteApplication,
 });
 
 export const batches: BatchRegistration = {

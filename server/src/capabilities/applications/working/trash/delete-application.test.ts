@@ -9,7 +9,7 @@ import { runBatchJob } from '#capabilities/batches/run/run-batch.ts';
 import { startBatch, undoBatch } from '#capabilities/batches/run/start-batch.ts';
 import { records } from '#capabilities/evaluations/authorization.matrix.ts';
 import { evaluations } from '#capabilities/evaluations/table.ts';
-import { inTenant } from '#platform/tx.ts';
+import { inTenant, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { type ReadRound, readApplication, readRound } from '#testing/evaluation-round.ts';
@@ -44,7 +44,7 @@ test('moves an application to the trash, out of lists, search and the pages of i
   const answer = await graphql(tenant, admin, ask, { id });
   expect(answer).toMatchObject({ data: { deleteApplication: id }, extensions: { undoId: expect.any(String) } });
   // A retry of the same person writes nothing.
-  expect(await deleteApplication(admin, id)).toBe(id);
+  expect(await transact(deleteApplication, admin, id)).toBe(id);
   expect([await listed(admin), await listed(admin, 'acme'), await own()]).toEqual([[], [], []]);
   expect((await activity(tenant, id)).filter(({ type }) => type === 'applications.deleted')).toHaveLength(1);
   await undo(admin, { undoId: String(answer.extensions?.undoId), zone });
@@ -61,7 +61,7 @@ test('takes its evaluations out of the queue of its evaluator until it is restor
   const id = evaluation?.applicationId ?? '';
   const queue = async () => (await graphql(tenant, evaluator, '{ ownEvaluations { _id } }', {})).data.ownEvaluations;
   expect(await queue()).toHaveLength(1);
-  await deleteApplication(admin, id);
+  await transact(deleteApplication, admin, id);
   expect(await queue()).toEqual([]);
   await undo(admin, { undoId: await lastUndoId(id), zone });
   expect(await queue()).toHaveLength(1);
@@ -80,7 +80,7 @@ test('closes the places of the waiting list, and gives the place back', async ()
         await graphql(tenant, admin, '{ applicationList { rows { _id waitlistRank } } }', {})
       ).data.applicationList.rows.map((row: { _id: string; waitlistRank: number }) => [row._id, row.waitlistRank]),
     );
-  await deleteApplication(admin, first);
+  await transact(deleteApplication, admin, first);
   expect(await ranks()).toEqual({ [second]: 1 });
   await undo(admin, { undoId: await lastUndoId(first), zone });
   expect(await ranks()).toEqual({ [first]: 1, [second]: 2 });
@@ -89,17 +89,17 @@ test('closes the places of the waiting list, and gives the place back', async ()
 test('refuses people without the right, and funnels of others at ASSIGNED', async () => {
   const { id } = await readApplication(tenant, round);
   const [staff, coach] = [await tenant.person('Staff'), await tenant.person('Coach')];
-  await expect(deleteApplication(staff, id)).rejects.toThrow(Forbidden);
+  await expect(transact(deleteApplication, staff, id)).rejects.toThrow(Forbidden);
   const assigned = { ...coach, scopes: { ...coach.scopes, 'APPLICATIONS:DELETE': 'ASSIGNED' as const } };
-  await expect(deleteApplication(assigned, id)).rejects.toThrow(Forbidden);
+  await expect(transact(deleteApplication, assigned, id)).rejects.toThrow(Forbidden);
   const ofCoach = await readApplication(tenant, await readRound(tenant, coach));
-  expect(await deleteApplication(assigned, ofCoach.id)).toBe(ofCoach.id);
-  await expect(deleteApplication(staff, ofCoach.id)).rejects.toThrow(NotFound);
+  expect(await transact(deleteApplication, assigned, ofCoach.id)).toBe(ofCoach.id);
+  await expect(transact(deleteApplication, staff, ofCoach.id)).rejects.toThrow(NotFound);
 });
 
 test('deletes many as one job, leaves those of others, and undoes the job', async () => {
   const ids = [(await readApplication(tenant, round)).id, (await readApplication(tenant, round, { name: 'Brew' })).id];
-  const start = (who: Person) => startBatch(who, { kind: 'applications', action: 'delete', ids, input: {} });
+  const start = (who: Person) => transact(startBatch, who, { kind: 'applications', action: 'delete', ids, input: {} });
   const run = async ({ id: operationId }: { id: Id<'BatchOperation'> }) =>
     runBatchJob({ tenantId: tenant.id, operationId });
   const staff = await tenant.person('Staff');
@@ -114,7 +114,7 @@ test('deletes many as one job, leaves those of others, and undoes the job', asyn
 
 test('restores an application only into a funnel that is there', async () => {
   const { id } = await readApplication(tenant, round);
-  await deleteApplication(admin, id);
+  await transact(deleteApplication, admin, id);
   const undoId = await lastUndoId(id);
   await deleteFunnel(admin, round.funnelId);
   await expect(undo(admin, { undoId, zone })).rejects.toThrow(FunnelInTrash);

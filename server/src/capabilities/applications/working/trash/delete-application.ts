@@ -13,15 +13,14 @@ import { closeRanks } from '#capabilities/applications/working/waiting-list.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { unindexRecords } from '#platform/search/index-record.ts';
 import { isTrashed, isTrashedBy, setTrashed } from '#platform/trash.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import type { UndoCall } from '#platform/undo/undo-rules.ts';
 
-/** Moves the application to the trash for 30 days. Idempotent for the same person. */
-export const deleteApplication = (actor: Actor, id: string): Promise<string> =>
-  writeTx(actor, (tx) => deleteApplicationIn(tx, actor, id));
-
-/** Its startup and its people stay. Nobody gets an email, except the people of a booked meeting. */
-export async function deleteApplicationIn(tx: Tx, actor: Actor, id: string): Promise<string> {
+/**
+ * Moves the application to the trash for 30 days. Idempotent for the same person. Its startup and its people stay. Nobody
+ * gets an email, except the people of a booked meeting.
+ */
+export async function deleteApplication(tx: Tx, actor: Actor, id: string): Promise<string> {
   if (await isTrashedBy(tx, actor, applications, id, 'applications.deleted')) return id;
   const application = await findApplication(tx, actor, id, { lock: true });
   assertAllowed(canDeleteApplication(actor, factsOf(application)));
