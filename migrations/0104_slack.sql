@@ -1,4 +1,4 @@
--- Describe the change, and how long it locks.
+-- The workspace of Slack, and the accounts there that people link. Both tables are empty.
 
 CREATE TABLE "slack_members" (
 	"tenant_id" uuid NOT NULL,

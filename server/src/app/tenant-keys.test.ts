@@ -64,6 +64,7 @@ const stores: Readonly<Record<string, 'tenant' | { because: string }>> = {
   'platform/inbound-mail/inbound-route.ts': { because: 'counts guesses of a network address, and answers nothing' },
   'platform/inbound-mail/receive-message.ts': 'tenant',
   'platform/inbound-mail/smtp-receiver.ts': { because: 'counts connections of a network address' },
+  'platform/replica/written.ts': 'tenant',
   'platform/session-cache.ts': 'tenant',
 };
 
