@@ -1,5 +1,5 @@
+import { TryLater } from '#platform/activity-log/notification-channel.ts';
 import type { Config } from '#platform/config.ts';
-import { TryLater } from '#platform/notification-channel.ts';
 import { createGuardedFetch, type GuardedFetch } from '#platform/outgoing/guarded-fetch.ts';
 import type { SlackClient } from '#platform/outgoing/link-settings.ts';
 
@@ -104,13 +104,13 @@ const clientForm = (code: string) => ({
   code,
 });
 
-export interface Installed {
+export interface Installation {
   teamId: string;
   teamName: string;
   token: string;
 }
 
-export async function installedBy(code: string): Promise<Installed> {
+export async function installedBy(code: string): Promise<Installation> {
   const { team, access_token } = await callSlack<{ team?: { id?: string; name?: string }; access_token?: string }>(
     'oauth.v2.access',
     { form: clientForm(code) },

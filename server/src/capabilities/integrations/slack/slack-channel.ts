@@ -1,6 +1,6 @@
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { homeOf } from '#capabilities/sessions/public.ts';
-import type { NotificationChannel } from '#platform/notification-channel.ts';
+import type { NotificationChannel } from '#platform/activity-log/notification-channel.ts';
 import { unseal } from '#platform/seal.ts';
 import { readTx } from '#platform/tx.ts';
 import { callSlack, isEnded } from './slack-api.ts';

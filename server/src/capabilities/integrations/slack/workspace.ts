@@ -16,12 +16,12 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { log } from '#platform/log.ts';
 import { seal, unseal } from '#platform/seal.ts';
 import { inTenant, type Tx, writeTx } from '#platform/tx.ts';
-import { callSlack, type Installed } from './slack-api.ts';
+import { callSlack, type Installation } from './slack-api.ts';
 
 export const findWorkspace = async (tx: Tx) => (await tx.db.select().from(slackWorkspaces))[0] ?? null;
 
 /** One workspace for each organization. Another one takes its place, and its people link again. */
-export async function saveWorkspace(tx: Tx, actor: Actor, { teamId, teamName, token }: Installed): Promise<void> {
+export async function saveWorkspace(tx: Tx, actor: Actor, { teamId, teamName, token }: Installation): Promise<void> {
   assertAllowed(canConnectSlack(actor));
   const values = { teamId, teamName, token: seal(token) };
   const id = newId<'SlackWorkspace'>();

@@ -9,8 +9,8 @@ import { messageOf } from '#capabilities/notifications/mail/message.ts';
 import { type ChannelJob, notificationMessages } from '#capabilities/notifications/queues.ts';
 import { notifications } from '#capabilities/notifications/table.ts';
 import { hasVisibleRecord, pathOf } from '#capabilities/notifications/visible-records.ts';
+import { type ChannelMessage, notificationChannel, TryLater } from '#platform/activity-log/notification-channel.ts';
 import { enqueue, enqueueAll } from '#platform/jobs.ts';
-import { type ChannelMessage, notificationChannel, TryLater } from '#platform/notification-channel.ts';
 import { inTenant, readTx, type Tx } from '#platform/tx.ts';
 
 /** Queues new notifications for the chat of those who linked one. */

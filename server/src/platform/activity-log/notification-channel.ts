@@ -1,5 +1,5 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import type { Tx } from './tx.ts';
+import type { Tx } from '#platform/tx.ts';
 
 /** A chat of another company where people get their notifications, too. */
 export interface NotificationChannel {
