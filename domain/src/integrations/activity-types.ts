@@ -98,3 +98,25 @@ export const personLinked = (person: { id: string; fullName: string }) =>
 /** The account stays, without access. */
 export const personRemoved = (person: { id: string; fullName: string }) =>
   ({ ...personLinked(person), type: 'integrations.person-removed' }) as const satisfies DomainEvent;
+
+const ofSlack = (id: string, name: string) =>
+  ({ kind: 'SlackWorkspace', recordId: id, audience: ['admins'], payload: { name } }) as const;
+
+export const slackConnected = (id: string, name: string) =>
+  ({ type: 'integrations.slack-connected', ...ofSlack(id, name) }) as const satisfies DomainEvent;
+
+export const slackDisconnected = (id: string, name: string) =>
+  ({ type: 'integrations.slack-disconnected', ...ofSlack(id, name) }) as const satisfies DomainEvent;
+
+/** Slack no longer accepts the app there. */
+export const slackEnded = (id: string, name: string) =>
+  ({ type: 'integrations.slack-ended', ...ofSlack(id, name) }) as const satisfies DomainEvent;
+
+const ofMember = (userId: string) =>
+  ({ kind: 'User', recordId: userId, audience: [`user:${userId}`], payload: {} }) as const;
+
+export const slackLinked = (userId: string) =>
+  ({ type: 'integrations.slack-linked', ...ofMember(userId) }) as const satisfies DomainEvent;
+
+export const slackUnlinked = (userId: string) =>
+  ({ type: 'integrations.slack-unlinked', ...ofMember(userId) }) as const satisfies DomainEvent;

@@ -51,3 +51,37 @@ export class TooManyConnections extends UserError {
     super('integrations.too-many-connections', { most });
   }
 }
+
+/** The operator has not registered the app at Slack. */
+export class SlackNotOffered extends UserError {
+  constructor() {
+    super('integrations.slack-not-offered');
+  }
+}
+
+/** An Admin connects the workspace first. */
+export class SlackNotConnected extends UserError {
+  constructor() {
+    super('integrations.slack-not-connected');
+  }
+}
+
+/** The person took too long, used another browser, or refused. */
+export class LinkToSlackNotEnded extends UserError {
+  constructor() {
+    super('integrations.slack-not-ended');
+  }
+}
+
+/** The account belongs to another workspace. */
+export class OtherSlackWorkspace extends UserError {
+  constructor(team: string) {
+    super('integrations.slack-other-workspace', { team });
+  }
+}
+
+export class SlackUnreachable extends UserError {
+  constructor() {
+    super('integrations.slack-unreachable');
+  }
+}

@@ -21,6 +21,9 @@ export const canManageAllKeys = canManageSettings;
 /** Admins register the apps of other vendors that people may connect. */
 export const canManageApps = canManageSettings;
 
+/** Admins connect the workspace of Slack. Each person links their own account there. */
+export const canConnectSlack = canManageSettings;
+
 /** A directory creates people and gives them roles. */
 export const canManageDirectory = (actor: Pick<Actor, 'roleType' | 'scopes'>): boolean =>
   canManageSettings(actor) && permits(actor, 'USERS/ROLES:EDIT');

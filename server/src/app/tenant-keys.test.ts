@@ -35,6 +35,7 @@ const stores: Readonly<Record<string, 'tenant' | { because: string }>> = {
   'capabilities/integrations/apps/provider.ts': { because: 'the origin of a tenant; it holds no record' },
   'capabilities/integrations/assistants/tools/search.ts': 'tenant',
   'capabilities/integrations/directory/scim-routes.ts': 'tenant',
+  'capabilities/integrations/slack/slack-routes.ts': 'tenant',
   'capabilities/linked-calendars/accounts/change-accounts.ts': 'tenant',
   'capabilities/linked-calendars/accounts/link-account.ts': 'tenant',
   'capabilities/linked-calendars/accounts/link-routes.ts': 'tenant',
@@ -63,6 +64,7 @@ const stores: Readonly<Record<string, 'tenant' | { because: string }>> = {
   'platform/inbound-mail/inbound-route.ts': { because: 'counts guesses of a network address, and answers nothing' },
   'platform/inbound-mail/receive-message.ts': 'tenant',
   'platform/inbound-mail/smtp-receiver.ts': { because: 'counts connections of a network address' },
+  'platform/replica/written.ts': 'tenant',
   'platform/session-cache.ts': 'tenant',
 };
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { PrivacySource } from '#platform/privacy-sources.ts';
-import { apiKeys, directoryGroups, directoryMembers, directoryPeople } from './table.ts';
+import { apiKeys, directoryGroups, directoryMembers, directoryPeople, slackMembers } from './table.ts';
 
 const keys: PrivacySource = {
   name: 'api-keys',
@@ -37,4 +37,14 @@ const directory: PrivacySource = {
   ],
 };
 
-export const privacySources = [keys, directory];
+/** The person's account in the organization's workspace of Slack. */
+const slack: PrivacySource = {
+  name: 'slack',
+  collect: (tx, { id }) =>
+    tx.db
+      .select({ externalId: slackMembers.slackUserId, addedAt: slackMembers.createdAt })
+      .from(slackMembers)
+      .where(eq(slackMembers.userId, id)),
+};
+
+export const privacySources = [keys, directory, slack];

@@ -146,6 +146,35 @@ export const webhookDeliveries = pgTable(
 );
 export type WebhookDelivery = typeof webhookDeliveries.$inferSelect;
 
+/** The workspace of Slack where the organization has installed the app. */
+export const slackWorkspaces = pgTable(
+  'slack_workspaces',
+  {
+    ...tenantColumns<'SlackWorkspace'>(),
+    teamId: text().notNull(),
+    teamName: text().notNull(),
+    /** Encrypted: the token of the app there. */
+    token: text().notNull(),
+  },
+  (t) => [...tenantRules(t), uniqueIndex('slack_workspaces_one').on(t.tenantId)],
+);
+
+/** A person's account in the workspace, which gets their notifications. */
+export const slackMembers = pgTable(
+  'slack_members',
+  {
+    ...tenantColumns<'SlackMember'>(),
+    userId: uuid().notNull().$type<Id<'User'>>(),
+    slackUserId: text().notNull(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.userId, users),
+    uniqueInTenant(t, 'slack_members_user', t.userId),
+    uniqueInTenant(t, 'slack_members_there', t.slackUserId),
+  ],
+);
+
 /** The token of the organization's directory. */
 export const directoryTokens = pgTable(
   'directory_tokens',

@@ -8,6 +8,7 @@ import { hasFeatureIn } from '#capabilities/incubators/public.ts';
 import type { NotificationRule } from '#platform/activity-log/notification-rules.ts';
 import type { Activity } from '#platform/activity-log/reactions.ts';
 import type { Tx } from '#platform/tx.ts';
+import { announce } from './channel/announce.ts';
 import { findReaders } from './find-readers.ts';
 import { waitForMail } from './mail/wait-for-mail.ts';
 import { preferencesOf } from './preferences/find-preferences.ts';
@@ -79,6 +80,7 @@ export async function notify(tx: Tx, logged: Activity, rule: NotificationRule): 
       return mail && fresh.has(userId) ? [{ reader, type: news.type, mail }] : [];
     }),
   );
+  await announce(tx, new Map([...fresh].filter(([userId]) => preferences.get(userId)?.inApp)));
   for (const [userId, id] of [...joined, ...fresh])
     tx.changes.push({ kind: 'Notification', id, audience: [`user:${userId}`], detail: { isNew: true } });
 }

@@ -13,3 +13,12 @@ export interface NotificationMailJob {
 export const notificationMails = defineQueue<NotificationMailJob>('notification-mails', {
   retentionSeconds: 30 * 86_400,
 });
+
+export interface ChannelJob {
+  tenantId: Id<'Incubator'>;
+  userId: Id<'User'>;
+  notificationId: Id<'Notification'>;
+}
+
+/** One notification for the chat that a person linked. */
+export const notificationMessages = defineQueue<ChannelJob>('notification-messages', { retryLimit: 6 });

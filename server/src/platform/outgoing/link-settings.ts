@@ -12,6 +12,10 @@ export const linkEnvironment = {
   MICROSOFT_CLIENT_SECRET: v.optional(v.string()),
   ZOOM_CLIENT_ID: v.optional(v.string()),
   ZOOM_CLIENT_SECRET: v.optional(v.string()),
+  SLACK_CLIENT_ID: v.optional(v.string()),
+  SLACK_CLIENT_SECRET: v.optional(v.string()),
+  /** Signs the events that Slack sends. */
+  SLACK_SIGNING_SECRET: v.optional(v.string()),
 };
 
 type LinkEnvironment = { [Name in keyof typeof linkEnvironment]?: string | undefined };
@@ -21,11 +25,16 @@ interface OAuthClient {
   secret: string;
 }
 
+export interface SlackClient extends OAuthClient {
+  signingSecret: string;
+}
+
 export interface LinkSettings {
   /** Services return to it, and push to it. */
   url: string;
   /** A service without a client is not offered. */
   clients: { GOOGLE?: OAuthClient; MICROSOFT?: OAuthClient; ZOOM?: OAuthClient };
+  slack: SlackClient | null;
 }
 
 /** Rejects a partial client: its people would come back from the service for nothing. */
@@ -37,5 +46,9 @@ export function linkSettings(env: LinkEnvironment, publicUrl: string, wrong: (te
       throw wrong(`${name}_CLIENT_${id ? 'SECRET' : 'ID'} is missing: write both values of the client.`);
     if (id && secret) clients[name] = { id, secret };
   }
-  return { url: new URL(env.LINKS_URL ?? publicUrl.replace('{tenant}.', '')).origin, clients };
+  const { SLACK_CLIENT_ID: id, SLACK_CLIENT_SECRET: secret, SLACK_SIGNING_SECRET: signingSecret } = env;
+  const slack = id && secret && signingSecret ? { id, secret, signingSecret } : null;
+  if (!slack && (id || secret || signingSecret))
+    throw wrong('Slack needs SLACK_CLIENT_ID, SLACK_CLIENT_SECRET and SLACK_SIGNING_SECRET.');
+  return { url: new URL(env.LINKS_URL ?? publicUrl.replace('{tenant}.', '')).origin, clients, slack };
 }

@@ -1,10 +1,36 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { oauthApps, webhookDeliveries, webhooks } from '#capabilities/integrations/table.ts';
+import {
+  oauthApps,
+  slackMembers,
+  slackWorkspaces,
+  webhookDeliveries,
+  webhooks,
+} from '#capabilities/integrations/table.ts';
+import { seal } from '#platform/seal.ts';
 import { inTenant } from '#platform/tx.ts';
 import type { Scene } from '#testing/scene.ts';
 
-/** A webhook with one delivered event, which can be sent again, and an app that asks for access. */
+/** The workspace of Slack, and the person's account there. Nothing is sent to Slack before the commit. */
+async function slackCall({ scene: { tenant, author } }: { scene: Scene }) {
+  const tenantId = tenant.id;
+  const values = { teamId: 'T1', teamName: 'Team', token: seal('a token') };
+  await inTenant(tenantId, async (tx) => {
+    await tx.db
+      .insert(slackWorkspaces)
+      .values({ tenantId, id: newId<'SlackWorkspace'>(), ...values })
+      .onConflictDoNothing();
+    await tx.db
+      .insert(slackMembers)
+      .values({ tenantId, id: newId<'SlackMember'>(), userId: author.userId, slackUserId: 'U1' })
+      .onConflictDoNothing();
+  });
+  return { token: author.token, args: {} };
+}
+
+/** A webhook with one delivered event, which can be sent again, an app that asks for access, and Slack. */
 export const webhookCalls = {
+  disconnectSlack: slackCall,
+  unlinkSlack: slackCall,
   replayWebhookDeliveries: async ({ scene: { tenant, author } }: { scene: Scene }) => {
     const [tenantId, webhookId, id] = [tenant.id, newId<'Webhook'>(), newId<'WebhookDelivery'>()];
     const eventAt = Temporal.Now.instant();

@@ -12,6 +12,7 @@ import { DirectorySection } from './directory/directory-section.tsx';
 import css from './integrations.module.css';
 import { KeyCard } from './keys/key-card.tsx';
 import { AllApiKeys } from './operations.ts';
+import { SlackWorkspace } from './slack/slack-sections.tsx';
 import { WebhookList } from './webhooks/webhook-list.tsx';
 
 /** For Admins: the webhooks, and the keys of everyone. */
@@ -23,6 +24,7 @@ export function Component() {
         <WebhookList />
         <Automation />
         <AppList />
+        <SlackWorkspace />
         <AssistantsSwitch />
         <DirectorySection />
         <AllKeys />

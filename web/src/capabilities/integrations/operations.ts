@@ -130,3 +130,7 @@ export const AllowOauthApp = graphql(`
 export const RefuseOauthApp = graphql(`
   mutation RefuseOauthApp($host: String!, $query: String!) { refuseOauthApp(host: $host, query: $query) }
 `);
+
+export const Slack = graphql(`query Slack { slack { isOffered teamName isLinked } }`);
+export const DisconnectSlack = graphql(`mutation DisconnectSlack { disconnectSlack }`);
+export const UnlinkSlack = graphql(`mutation UnlinkSlack { unlinkSlack }`);

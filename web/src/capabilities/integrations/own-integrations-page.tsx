@@ -8,6 +8,7 @@ import { OwnApps } from './apps/own-apps.tsx';
 import { OwnAssistant } from './assistants/own-assistant.tsx';
 import { OwnKeys } from './keys/own-keys.tsx';
 import { AreAssistantsAllowed } from './operations.ts';
+import { OwnSlack } from './slack/slack-sections.tsx';
 
 /** Software outside that reads one's data: calendars with the secret address, and software with a key. */
 export function Component() {
@@ -20,6 +21,7 @@ export function Component() {
       <div>
         <CalendarFeedSettings />
       </div>
+      <OwnSlack />
       {canCreateKey(actor, isAllowed) && <OwnKeys />}
       {canHaveKeys(actor) && <OwnApps />}
       {canHaveKeys(actor) && isAllowed && <OwnAssistant />}

@@ -1,3 +1,4 @@
+import { longestSearchDays } from '@seedbed/domain/calendar/slots/durations.ts';
 import { hourAccountColumns } from '@seedbed/domain/coaching/hours/columns.ts';
 import { allocation, relation } from '@seedbed/domain/coaching/hours/input.ts';
 import { accountKinds, entryKinds } from '@seedbed/domain/coaching/hours/ledger.ts';
@@ -169,8 +170,8 @@ builder.queryFields((t) => ({
       await inTenant(context.tenant.id, assertHours);
       const asked = checkListRequest(context.actor, hourAccountColumns, { filter });
       assertAllowed(
-        Temporal.PlainDate.compare(from.add({ days: 62 }), to) >= 0,
-        () => new Validation({ to: [{ code: 'invalid' }] }),
+        Temporal.PlainDate.compare(from.add({ days: longestSearchDays }), to) >= 0,
+        () => new Validation({ to: [{ code: 'calendar.search-length', params: { days: longestSearchDays } }] }),
       );
       const tx = await context.read();
       const zone = context.tenant.timezone;

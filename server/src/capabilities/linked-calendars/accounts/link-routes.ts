@@ -1,7 +1,12 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { CalendarUnreachable, LinkNotEnded, ProviderNotOffered } from '@seedbed/domain/linked-calendars/errors.ts';
-import { type OAuthProvider, oauthProviders, offerOf } from '@seedbed/domain/linked-calendars/providers.ts';
+import {
+  isOAuthProvider,
+  type OAuthProvider,
+  oauthProviders,
+  offerOf,
+} from '@seedbed/domain/linked-calendars/providers.ts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { featuresOf, findIncubator, ownDomainOf } from '#capabilities/incubators/public.ts';
@@ -13,78 +18,36 @@ import { ProviderFault } from '#capabilities/linked-calendars/providers/provider
 import { homeAt, homeOf, readHostCookie, setHostCookie } from '#capabilities/sessions/public.ts';
 import { restRoute } from '#platform/http/rest-route.ts';
 import { log } from '#platform/log.ts';
+import { beginStep, openStep, ownStep, stepMinutes } from '#platform/outgoing/service-step.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
-import { seal, unseal } from '#platform/seal.ts';
-import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
+import { newSecretToken } from '#platform/secret-token.ts';
 import { saveAccount } from './link-account.ts';
 
 const stepCookie = 'seedbed-link';
-const stepMinutes = 10;
 const longest = 4_000;
 const text = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(longest))), undefined);
 const Begin = v.object({ provider: v.picklist(oauthProviders, 'invalid') });
 const Answer = v.object({ state: text, code: text, error: text });
 
-/** Encrypted into `state`, so that no row waits for people who never come back. */
-interface Step {
-  provider: OAuthProvider;
-  userId: string;
-  tenantId: string;
-  verifier: string;
-  /** The hash of the browser's cookie: another browser cannot end the step. */
-  browser: string;
-  /** The person began here, perhaps on a domain of the organization. */
-  home: string;
-  endsAt: number;
-}
-
 const begun = new RateLimit(30, 600);
 
 async function begin(
   actor: Actor,
-  { provider, browser, home }: Pick<Step, 'provider' | 'browser' | 'home'>,
+  { provider, ...from }: { provider: OAuthProvider; browser: string; home: string },
 ): Promise<string> {
   begun.take(`${actor.tenantId} ${actor.userId}`);
   const incubator = await findIncubator(actor.tenantId);
   const tenant = { features: featuresOf(incubator), plan: incubator.plan };
   assertAllowed(isConfigured(provider) && offerOf(tenant, provider) === 'offered', () => new ProviderNotOffered());
-  const verifier = newSecretToken();
-  const step: Step = {
-    provider,
-    userId: actor.userId,
-    tenantId: actor.tenantId,
-    verifier,
-    browser: hashOfToken(browser),
-    home,
-    endsAt: Date.now() + stepMinutes * 60_000,
-  };
-  const state = seal(JSON.stringify(step));
-  return authorizationUrl(provider, { state, verifier, hasTeams: offerOf(tenant, 'TEAMS') === 'offered' });
-}
-
-/** Throws `LinkNotEnded` unless this person began it in this browser, ten minutes ago at most. */
-function stepOf(actor: Actor, state: string, browser: string | null): Step {
-  const step = opened(state);
-  const isOwn = step.userId === actor.userId && step.tenantId === actor.tenantId;
-  assertAllowed(isOwn && browser !== null && step.browser === hashOfToken(browser), () => new LinkNotEnded());
-  return step;
-}
-
-/** Anybody can write a state. */
-function opened(state: string): Step {
-  try {
-    const step: Step = JSON.parse(unseal(state));
-    if (Date.now() < step.endsAt) return step;
-  } catch {
-    // It is none of ours.
-  }
-  throw new LinkNotEnded();
+  const step = beginStep(actor, { purpose: provider, ...from });
+  return authorizationUrl(provider, { ...step, hasTeams: offerOf(tenant, 'TEAMS') === 'offered' });
 }
 
 async function end(actor: Actor, answer: { state: string; code: string | undefined }, browser: string | null) {
-  const { provider, verifier } = stepOf(actor, answer.state, browser);
-  // The person has refused.
-  if (!answer.code) throw new LinkNotEnded();
+  const step = ownStep(actor, answer.state, browser);
+  // Without a code the person has refused.
+  if (!step || !isOAuthProvider(step.purpose) || !answer.code) throw new LinkNotEnded();
+  const { purpose: provider, verifier } = step;
   try {
     const tokens = await exchangeCode(provider, { code: answer.code, state: answer.state, verifier });
     const zone = (await findIncubator(actor.tenantId)).timezone;
@@ -137,7 +100,9 @@ export function serveLinks(app: FastifyInstance) {
     query: Answer,
     config: { secretPath: true },
     handle: async ({ query: { state = '', code, error }, reply }) => {
-      const page = new URL('/account/settings/integrations', opened(state).home);
+      const step = openStep(state);
+      if (!step) throw new LinkNotEnded();
+      const page = new URL('/account/settings/integrations', step.home);
       for (const [name, value] of Object.entries({ state, code, error })) if (value) page.searchParams.set(name, value);
       return reply
         .header('cache-control', 'no-store')
