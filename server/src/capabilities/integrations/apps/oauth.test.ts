@@ -261,6 +261,42 @@ test('gives no more than the app may have, and no token for another server', asy
   expect((await graphql(tenant, staff, requestFields, page(other))).errors?.[0]?.extensions.code).toBe('NotFound');
 });
 
+test('tells the app before the person consents that a scope or a way of answering is not supported', async () => {
+  const tenant = await aTenant();
+  const staff = await tenant.person('Staff');
+  const client = await aClient(tenant, await anApp(tenant));
+  const errorFor = async (parameters: Record<string, string>) => {
+    const { url, state } = await ask(client, parameters);
+    const { data } = await graphql(tenant, staff, requestFields, page(url));
+    expect(data.authorizationRequest).toMatchObject({ app: null, scopes: [], problem: null });
+    const answers = [allow, refuse].map(async (text) => (await graphql(tenant, staff, text, page(url))).data);
+    const [{ allowOauthApp }, { refuseOauthApp }] = await Promise.all(answers);
+    expect(allowOauthApp).toBe(data.authorizationRequest.redirectTo);
+    expect(refuseOauthApp).toBe(allowOauthApp);
+    const { origin, searchParams } = new URL(allowOauthApp);
+    expect([origin, searchParams.get('state')]).toEqual(['https://reports.example.org', state]);
+    return searchParams.get('error');
+  };
+  expect(await errorFor({ scope: 'unknown' })).toBe('invalid_scope');
+  expect(await errorFor({ response_mode: 'form_post' })).toBe('unsupported_response_mode');
+  expect(await errorFor({ response_mode: 'fragment' })).toBe('unsupported_response_mode');
+  const { rows } = await ownerPool().query('select from api_keys where tenant_id = $1', [tenant.id]);
+  expect(rows).toEqual([]);
+});
+
+test('answers an OpenID client without an ID token, and refuses without a redirect address in the request', async () => {
+  const tenant = await aTenant();
+  const staff = await tenant.person('Staff');
+  const client = await aClient(tenant, await anApp(tenant));
+  const openId = await ask(client, { scope: 'openid startups:read', nonce: '\u0000' });
+  expect(await exchange(client, openId, await consent(tenant, staff, openId))).toMatchObject({
+    scope: 'startups:read',
+  });
+  const { url } = await ask(client, { redirect_uri: '' });
+  const { data } = await graphql(tenant, staff, refuse, page(url));
+  expect(data.refuseOauthApp).toMatch(/^https:\/\/reports\.example\.org\/callback\?error=access_denied/);
+});
+
 test('asks for a recent confirmation, the team alone, and writes nothing when the person refuses', async () => {
   const tenant = await aTenant();
   const [staff, founder] = [await tenant.person('Staff'), await tenant.person('Cofounder')];
