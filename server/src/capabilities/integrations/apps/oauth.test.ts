@@ -317,6 +317,17 @@ test('asks for a recent confirmation, the team alone, and writes nothing when th
   expect((await ownerPool().query('select 1 from api_keys where tenant_id = $1', [tenant.id])).rows).toEqual([]);
 });
 
+test('no longer answers an address that guesses tokens', async () => {
+  const tenant = await aTenant();
+  const { clientId } = await anApp(tenant);
+  const body = `grant_type=refresh_token&refresh_token=guess&client_id=${clientId}&client_secret=guess`;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const guess = () => call(tenant, { method: 'POST', path: '/oauth/token', headers, body });
+  const answers = await Promise.all(Array.from({ length: 120 }, guess));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+  expect((await guess()).status).toBe(429);
+});
+
 test('rotates the secret, and stores it as a hash', async () => {
   const tenant = await aTenant();
   const [admin, staff] = [await tenant.person('Admin'), await tenant.person('Staff')];
