@@ -85,7 +85,7 @@ export async function refuseApp(actor: Actor, tenant: TenantFacts, page: Authori
   return backWith('access_denied', { app, query: new URLSearchParams(page.query), issuer });
 }
 
-/** What the provider would let pass: no scope that the app may have, and an answer by another way than the address. */
+/** The error of a request that the provider would let pass: without a scope of the app, or with an answer that is no redirect. */
 function unsupported(query: URLSearchParams, scopes: readonly KeyScope[]): string | null {
   if (scopes.length === 0) return 'invalid_scope';
   return (query.get('response_mode') || 'query') === 'query' ? null : 'unsupported_response_mode';

@@ -1,101 +1,28 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import * as oauth from 'openid-client';
 import { expect, test } from 'vitest';
 import { updateSettings } from '#capabilities/incubators/settings/update-settings.ts';
 import { ownerPool } from '#testing/database/owner.ts';
+import {
+  aClient,
+  allow,
+  anApp,
+  ask,
+  connected,
+  consent,
+  exchange,
+  fetchOf,
+  page,
+  redirectUri,
+  refuse,
+  requestFields,
+} from '#testing/servers/oauth-client.ts';
 import { call, graphql, hostOf, send } from '#testing/servers/server.ts';
 import { openSessionFor, setMinutesSinceAuth } from '#testing/session.ts';
-import { aTenant, type Tenant } from '#testing/tenant.ts';
+import { aTenant } from '#testing/tenant.ts';
 
-const redirectUri = 'https://reports.example.org/callback';
-const register = 'mutation ($input: OauthAppInput!) { registerOauthApp(input: $input) { clientId secret } }';
-const requestFields = `query ($host: String!, $query: String!) {
-  authorizationRequest(host: $host, query: $query) { app { name registeredBy } scopes redirectTo problem } }`;
-const allow = 'mutation ($host: String!, $query: String!) { allowOauthApp(host: $host, query: $query) }';
-const refuse = 'mutation ($host: String!, $query: String!) { refuseOauthApp(host: $host, query: $query) }';
 const startups = 'query { startups { results { name } } }';
-
-interface App {
-  clientId: string;
-  secret: string | null;
-}
-
-async function anApp(tenant: Tenant, input: object = {}): Promise<App> {
-  const values = { name: 'Reports', redirectUris: [redirectUri], isConfidential: true, scopes: ['startups:read'] };
-  const { data, errors } = await graphql(tenant, await tenant.person('Admin'), register, {
-    input: { ...values, ...input },
-  });
-  expect(errors).toBeUndefined();
-  return data.registerOauthApp;
-}
-
-/** The client's calls reach the test server: its host names are not resolved. */
-const fetchOf =
-  (tenant: Tenant) =>
-  async (url: string | URL, { method = 'GET', headers, body }: RequestInit = {}) => {
-    const { pathname, search } = new URL(url);
-    const answer = await call(tenant, {
-      method,
-      path: `${pathname}${search}`,
-      headers: Object.fromEntries(new Headers(headers)),
-      body: body instanceof URLSearchParams ? body.toString() : (body as string),
-    });
-    const answered = new Headers();
-    for (const name of ['content-type', 'www-authenticate', 'cache-control'])
-      if (answer.headers[name]) answered.set(name, String(answer.headers[name]));
-    return new Response(answer.status === 202 ? null : answer.text, { status: answer.status, headers: answered });
-  };
-
-/** A real client of OAuth, which learns everything from the discovery document. */
-async function aClient(tenant: Tenant, { clientId, secret }: App): Promise<oauth.Configuration> {
-  const origin = new URL(`http://${await hostOf(tenant)}`);
-  return oauth.discovery(
-    origin,
-    clientId,
-    { token_endpoint_auth_method: secret ? 'client_secret_post' : 'none' },
-    secret ? oauth.ClientSecretPost(secret) : oauth.None(),
-    { algorithm: 'oauth2', execute: [oauth.allowInsecureRequests], [oauth.customFetch]: fetchOf(tenant) as never },
-  );
-}
-
-interface OpenRequest {
-  url: URL;
-  verifier: string;
-  state: string;
-}
-
-async function ask(client: oauth.Configuration, parameters: Record<string, string> = {}): Promise<OpenRequest> {
-  const [verifier, state] = [oauth.randomPKCECodeVerifier(), oauth.randomState()];
-  const url = oauth.buildAuthorizationUrl(client, {
-    redirect_uri: redirectUri,
-    scope: 'startups:read',
-    state,
-    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
-    code_challenge_method: 'S256',
-    ...parameters,
-  });
-  return { url, verifier, state };
-}
-
-const page = ({ host, search }: URL) => ({ host, query: search.slice(1) });
-
-async function consent(tenant: Tenant, person: Actor, asked: OpenRequest): Promise<URL> {
-  const { data, errors } = await graphql(tenant, person, allow, page(asked.url));
-  expect(errors).toBeUndefined();
-  return new URL(data.allowOauthApp);
-}
-
-const exchange = (client: oauth.Configuration, { verifier, state }: OpenRequest, back: URL) =>
-  oauth.authorizationCodeGrant(client, back, { pkceCodeVerifier: verifier, expectedState: state });
-
-async function connected(tenant: Tenant, person: Actor, app: App) {
-  const client = await aClient(tenant, app);
-  const asked = await ask(client);
-  return { client, tokens: await exchange(client, asked, await consent(tenant, person, asked)) };
-}
-
 const codeOf = ({ json }: Awaited<ReturnType<typeof send>>) => json.errors?.[0]?.extensions.code;
 const namesOf = ({ json }: Awaited<ReturnType<typeof send>>) =>
   json.data?.startups.results.map(({ name }: { name: string }) => name);
@@ -261,42 +188,6 @@ test('gives no more than the app may have, and no token for another server', asy
   expect((await graphql(tenant, staff, requestFields, page(other))).errors?.[0]?.extensions.code).toBe('NotFound');
 });
 
-test('tells the app before the person consents that a scope or a way of answering is not supported', async () => {
-  const tenant = await aTenant();
-  const staff = await tenant.person('Staff');
-  const client = await aClient(tenant, await anApp(tenant));
-  const errorFor = async (parameters: Record<string, string>) => {
-    const { url, state } = await ask(client, parameters);
-    const { data } = await graphql(tenant, staff, requestFields, page(url));
-    expect(data.authorizationRequest).toMatchObject({ app: null, scopes: [], problem: null });
-    const answers = [allow, refuse].map(async (text) => (await graphql(tenant, staff, text, page(url))).data);
-    const [{ allowOauthApp }, { refuseOauthApp }] = await Promise.all(answers);
-    expect(allowOauthApp).toBe(data.authorizationRequest.redirectTo);
-    expect(refuseOauthApp).toBe(allowOauthApp);
-    const { origin, searchParams } = new URL(allowOauthApp);
-    expect([origin, searchParams.get('state')]).toEqual(['https://reports.example.org', state]);
-    return searchParams.get('error');
-  };
-  expect(await errorFor({ scope: 'unknown' })).toBe('invalid_scope');
-  expect(await errorFor({ response_mode: 'form_post' })).toBe('unsupported_response_mode');
-  expect(await errorFor({ response_mode: 'fragment' })).toBe('unsupported_response_mode');
-  const { rows } = await ownerPool().query('select from api_keys where tenant_id = $1', [tenant.id]);
-  expect(rows).toEqual([]);
-});
-
-test('answers an OpenID client without an ID token, and refuses without a redirect address in the request', async () => {
-  const tenant = await aTenant();
-  const staff = await tenant.person('Staff');
-  const client = await aClient(tenant, await anApp(tenant));
-  const openId = await ask(client, { scope: 'openid startups:read', nonce: '\u0000' });
-  expect(await exchange(client, openId, await consent(tenant, staff, openId))).toMatchObject({
-    scope: 'startups:read',
-  });
-  const { url } = await ask(client, { redirect_uri: '' });
-  const { data } = await graphql(tenant, staff, refuse, page(url));
-  expect(data.refuseOauthApp).toMatch(/^https:\/\/reports\.example\.org\/callback\?error=access_denied/);
-});
-
 test('asks for a recent confirmation, the team alone, and writes nothing when the person refuses', async () => {
   const tenant = await aTenant();
   const [staff, founder] = [await tenant.person('Staff'), await tenant.person('Cofounder')];
@@ -315,17 +206,6 @@ test('asks for a recent confirmation, the team alone, and writes nothing when th
   await setMinutesSinceAuth(staff.userId, 11);
   expect(codeOf(await send(tenant, token, allow, page(asked.url)))).toBe('accounts.proof-needed');
   expect((await ownerPool().query('select 1 from api_keys where tenant_id = $1', [tenant.id])).rows).toEqual([]);
-});
-
-test('no longer answers an address that guesses tokens', async () => {
-  const tenant = await aTenant();
-  const { clientId } = await anApp(tenant);
-  const body = `grant_type=refresh_token&refresh_token=guess&client_id=${clientId}&client_secret=guess`;
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const guess = () => call(tenant, { method: 'POST', path: '/oauth/token', headers, body });
-  const answers = await Promise.all(Array.from({ length: 120 }, guess));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
-  expect((await guess()).status).toBe(429);
 });
 
 test('rotates the secret, and stores it as a hash', async () => {
