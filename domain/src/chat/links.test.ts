@@ -8,6 +8,12 @@ test.each([
   ['https://user:secret@example.org/ ftp://example.org javascript:alert(1)', []],
 ])('finds the addresses in %j', (message, urls) => expect(urlsIn({ message })).toEqual(urls));
 
+test('passes once over the marks behind an address, whatever people write', () => {
+  const marks = `${'.'.repeat(20_000)}${')'.repeat(20_000)}`;
+  expect(urlsIn({ message: `https://example.org/a${marks}` })).toEqual(['https://example.org/a']);
+  expect(urlsIn({ message: `https://example.org/${'.'.repeat(1_000)}b` })).toHaveLength(1);
+});
+
 test('finds the address behind the words of a link', () => {
   const marks = [{ type: 'link', attrs: { href: 'https://example.org/b' } }];
   const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'here', marks }] }] };

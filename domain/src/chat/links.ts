@@ -9,10 +9,14 @@ export function urlsIn({ message, body }: { message: string; body?: unknown }): 
   return [...new Set(found)].filter((url) => url.length <= longestUrl && hostOf(url) !== null);
 }
 
-/** Marks of the sentence around an address. A bracket belongs to it if it was opened there. */
+const sentenceMarks = '.,;:!?…';
+
+/** Marks of the sentence around an address. A bracket belongs to it if it was opened there. One pass, whatever people write. */
 function withoutSentence(url: string): string {
-  const trimmed = url.replace(/[.,;:!?…]+$/, '');
-  return trimmed.endsWith(')') && !trimmed.includes('(') ? withoutSentence(trimmed.slice(0, -1)) : trimmed;
+  const marks = url.includes('(') ? sentenceMarks : `${sentenceMarks})`;
+  let end = url.length;
+  while (marks.includes(url.charAt(end - 1)) && end > 0) end -= 1;
+  return url.slice(0, end);
 }
 
 function hrefsIn(node: unknown): string[] {

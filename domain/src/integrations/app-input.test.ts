@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkOauthApp, scopesAskedFor } from './app-input.ts';
+import { checkOauthApp, isLoopback, scopesAskedFor } from './app-input.ts';
 
 const app = (...redirectUris: string[]) => ({
   name: 'Reports',
@@ -27,6 +27,11 @@ test.each([
 test('refuses a server and a device in one app, and one address twice', () => {
   expect(() => checkOauthApp(app('https://reports.example.org/', 'http://127.0.0.1/'))).toThrow();
   expect(() => checkOauthApp(app('https://reports.example.org/', 'https://reports.example.org/'))).toThrow();
+});
+
+test('knows a device however its scheme is written', () => {
+  expect(() => checkOauthApp(app('https://reports.example.org/', 'HTTP://127.0.0.1/'))).toThrow();
+  expect(isLoopback('HTTP://localhost/')).toBe(true);
 });
 
 test('gives the part of the asked-for access that the app may have', () => {

@@ -24,7 +24,7 @@ function isUrl(text: string): boolean {
 }
 
 /** Whether a program on the person's device answers at this address. Its port changes with each start. */
-export const isLoopback = (url: string): boolean => url.startsWith('http:');
+export const isLoopback = (url: string): boolean => /^http:/i.test(url);
 
 const redirect = v.pipe(
   requiredLine(500),

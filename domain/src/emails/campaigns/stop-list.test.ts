@@ -31,3 +31,14 @@ test('names the lines that it cannot read, and counts repeated addresses', () =>
   expect(invalid.map(({ line }) => line)).toEqual([2, 3, 5, 6]);
   expect(repeated).toBe(1);
 });
+
+test('stores reasons as people see them, without half a sign at the cut', () => {
+  const reasonOf = (cell: string) => read(`ana@example.org,${cell}`).stops[0]?.detail;
+  expect(reasonOf('a\u0000sked\u202e')).toBe('asked');
+  expect(reasonOf(`${'a'.repeat(299)}😀`)).toBe('a'.repeat(299));
+});
+
+test('refuses a date as far as a number of days may not be', () => {
+  expect(read('ana@example.org,9999-12-31').invalid).toHaveLength(1);
+  expect(read('ana@example.org,2036-02-27').invalid).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { emailFrom } from '#kernel/email-address.ts';
+import { cleanLine } from '#kernel/text/clean-text.ts';
 
 export const mostListed = 10_000;
 const longestReason = 300;
@@ -68,7 +69,8 @@ function termOf(cells: readonly string[], now: Temporal.Instant): Pick<ListedSto
   const until = terms.map((term) => endOf(term, now));
   if (terms.length > 1 || until.includes(null)) return null;
   const detail = cells.filter((cell) => !isTerm(cell)).join(', ');
-  return { detail: detail.slice(0, longestReason) || null, until: until[0] ?? null };
+  // Cleaned last, so that no half of a sign stays at the cut.
+  return { detail: cleanLine(detail.slice(0, longestReason)) || null, until: until[0] ?? null };
 }
 
 const isTerm = (cell: string) => /^\d{1,5}$/.test(cell) || /^\d{4}-\d{2}-\d{2}$/.test(cell);
@@ -80,7 +82,8 @@ function endOf(term: string, now: Temporal.Instant): Temporal.Instant | null {
   }
   try {
     const end = Temporal.PlainDate.from(term).add({ days: 1 }).toZonedDateTime('UTC').toInstant();
-    return Temporal.Instant.compare(end, now) > 0 ? end : null;
+    const days = now.until(end).total('hours') / 24;
+    return days > 0 && days <= mostDays + 1 ? end : null;
   } catch {
     return null;
   }

@@ -8,6 +8,7 @@ import { fakeClient } from '#platform/testing/fake-client.ts';
 import { focus, renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { Conversation } from './conversation/conversation.tsx';
 import { pendingMessages } from './conversation/pending-messages.ts';
+import { Previews } from './links/previews.tsx';
 
 const mia: Actor = {
   tenantId: newId(),
@@ -137,4 +138,11 @@ test('snoozes a conversation for a time', async () => {
   await expect.poll(() => callsOf(sent, 'SetChannelSnoozed').length).toBe(1);
   const [, { until }] = callsOf(sent, 'SetChannelSnoozed')[0] as [string, { until: string }];
   expect(Math.round((Date.parse(until) - Date.now()) / 60_000)).toBe(60);
+});
+
+test('names the host of a linked page, also if the page gives itself a name', async () => {
+  const preview = { __typename: 'LinkPreview', url: 'https://evil.example/a', title: 'Sign in', site: 'Bank' };
+  const linked = { ...message(1, roya, 'https://evil.example/a'), previews: [preview] };
+  await renderPart(<Previews message={linked as never} />, { client: fakeClient(() => undefined), actor: mia });
+  await expect.element(page.getByRole('link')).toHaveTextContent('Sign in Bank · evil.example');
 });

@@ -54,6 +54,15 @@ test('replaces a stop whose term is over, and imports the same list once', async
   expect((await importing()).data.importStops).toBe(0);
 });
 
+test('imports a list with a date without an end and with signs that no database keeps', async () => {
+  const tenant = await aTenant();
+  const admin = await tenant.person('Admin');
+  const text = `ana@example.org,9999-12-31\nben@example.org,a\u0000sked\ncem@example.org,${'a'.repeat(299)}😀`;
+  const { data } = await graphql(tenant, admin, preview, { text });
+  expect(data.stopListPreview).toMatchObject({ added: 2, invalid: [{ line: 1 }] });
+  expect((await graphql(tenant, admin, add, { text })).data.importStops).toBe(2);
+});
+
 test('is for Admins, within limits', async () => {
   const tenant = await aTenant();
   const [admin, staff] = [await tenant.person('Admin'), await tenant.person('Staff')];

@@ -44,7 +44,11 @@ async function examined(tx: Tx, tenant: TenantFacts, page: AuthorizationPage): P
   const { app, scopes, query, issuer } = await requestOf(tx, tenant, page);
   if (!app) return { app: null, scopes: [], redirectTo: null, problem: 'invalid_client' };
   const answer = await inOauthCall({ tx }, () => callProvider(issuer, { method: 'GET', path: paths.authorize, query }));
-  if (answer.location === consentPath) return { app, scopes, redirectTo: null, problem: null };
+  if (answer.location === consentPath) {
+    const error = unsupported(query, scopes);
+    if (!error) return { app, scopes, redirectTo: null, problem: null };
+    return { app: null, scopes: [], redirectTo: backWith(error, { app, query, issuer }), problem: null };
+  }
   return {
     app: null,
     scopes: [],
@@ -77,12 +81,26 @@ export async function refuseApp(actor: Actor, tenant: TenantFacts, page: Authori
   const { app, redirectTo } = await readAuthorizationRequest(actor, tenant, page);
   if (redirectTo) return redirectTo;
   if (!app) throw new NotFound();
-  const asked = new URLSearchParams(page.query);
-  const back = new URL(asked.get('redirect_uri') ?? app.redirectUris[0] ?? '');
-  back.searchParams.set('error', 'access_denied');
-  const state = asked.get('state');
+  const issuer = await issuerAt(tenant, page.host);
+  return backWith('access_denied', { app, query: new URLSearchParams(page.query), issuer });
+}
+
+/** The error of a request that the provider would let pass: without a scope of the app, or with an answer that is no redirect. */
+function unsupported(query: URLSearchParams, scopes: readonly KeyScope[]): string | null {
+  if (scopes.length === 0) return 'invalid_scope';
+  return (query.get('response_mode') || 'query') === 'query' ? null : 'unsupported_response_mode';
+}
+
+/** The address of the app with an error. The provider has found the request in order. */
+function backWith(
+  error: string,
+  { app, query, issuer }: { app: ListedApp; query: URLSearchParams; issuer: string },
+): string {
+  const back = new URL(query.get('redirect_uri') || (app.redirectUris[0] ?? ''));
+  back.searchParams.set('error', error);
+  const state = query.get('state');
   if (state !== null) back.searchParams.set('state', state);
-  back.searchParams.set('iss', await issuerAt(tenant, page.host));
+  back.searchParams.set('iss', issuer);
   return back.href;
 }
 
@@ -97,8 +115,8 @@ async function requestOf(tx: Tx, tenant: TenantFacts, page: AuthorizationPage) {
   const scopes = app ? scopesAskedFor(query.get('scope'), app.scopes) : [];
   // Clients may ask for all that the server offers: they get the part that the Admin allowed the app.
   if (scopes.length > 0) query.set('scope', scopes.join(' '));
-  // The product asks each time, and its login decides how people confirm who they are.
-  for (const name of ['prompt', 'max_age', 'id_token_hint', 'acr_values']) query.delete(name);
+  // The product asks each time, and its login decides how people confirm who they are. There are no ID tokens.
+  for (const name of ['prompt', 'max_age', 'id_token_hint', 'acr_values', 'nonce']) query.delete(name);
   for (const resource of query.getAll('resource')) assertOwnResource(resource, issuer);
   return { query, issuer, app, scopes };
 }

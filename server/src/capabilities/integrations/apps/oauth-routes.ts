@@ -1,14 +1,20 @@
 import { keyScopes } from '@seedbed/domain/integrations/scopes.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { isNull } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { oauthApps } from '#capabilities/integrations/table.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { restRoute } from '#platform/http/rest-route.ts';
+import { RateLimit } from '#platform/rate-limit.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { issuerAt } from './issuer.ts';
 import { callProvider, paths } from './provider.ts';
 import { inOauthCall } from './token-store.ts';
+
+/** Refused calls of one address per minute. An app of many people calls often, but is rarely refused. */
+const refusals = new RateLimit(120, 60);
+const callerOf = ({ context, request }: { context: Context; request: FastifyRequest }) =>
+  `${context.tenant.id} ${request.ip}`;
 
 const resourcePath = '/.well-known/oauth-protected-resource';
 
@@ -25,6 +31,7 @@ export function serveOauth(app: FastifyInstance) {
         url: path,
         access: 'public',
         origin: 'any',
+        before: (call) => refusals.assertWithinLimit(callerOf(call)),
         handle: async ({ context, request, reply }) => {
           const { tenant } = context;
           const issuer = await issuerAt(tenant, request.headers.host);
@@ -43,6 +50,7 @@ export function serveOauth(app: FastifyInstance) {
               }),
             ),
           );
+          if (answer.status >= 400) refusals.take(callerOf({ context, request }));
           reply.status(answer.status).headers(answer.headers);
           return reply.header('content-type', 'application/json; charset=utf-8').send(answer.text);
         },

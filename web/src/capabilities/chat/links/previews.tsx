@@ -71,6 +71,7 @@ function Records({ linked }: { linked: readonly LinkedRecord[] }) {
   );
 }
 
+/** The page chooses its title and its name, so its host always stands beside them. */
 function Pages({ message }: { message: Message }) {
   const { t } = useTranslation('chat');
   const { userId } = useActor();
@@ -85,7 +86,8 @@ function Pages({ message }: { message: Message }) {
             <span>
               <bdi>{title}</bdi>{' '}
               <span className={css.when}>
-                <bdi>{site ?? new URL(url).host}</bdi>
+                {site && <bdi>{site} · </bdi>}
+                <bdi>{new URL(url).host}</bdi>
               </span>
             </span>
           </a>
