@@ -11,6 +11,7 @@ import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { type CourseCard, findCourse, findManagedCourse, loadCourse } from '#capabilities/courses/find-courses.ts';
 import { assertOn } from '#capabilities/courses/is-on.ts';
+import { hideLessons, showLessons } from '#capabilities/courses/lessons/publish-lessons.ts';
 import { courseItems, courseSections, courses } from '#capabilities/courses/table.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
@@ -164,6 +165,7 @@ export const deleteCourse = (actor: Actor, id: string): Promise<Id<'Course'>> =>
 async function trash(tx: Tx, actor: Actor, course: CourseCard): Promise<void> {
   await setTrashed(tx, courses, course.id, true);
   await unindexRecords(tx, 'Course', [course.id]);
+  await hideLessons(tx, course.id);
   await logActivity(tx, actor, courseEvent('courses.deleted', course, { reachesLearners: true }));
 }
 
@@ -174,5 +176,6 @@ export async function restoreCourse({ tx, actor, recordId }: UndoCall): Promise<
   await setTrashed(tx, courses, recordId, false);
   const course = await findManagedCourse(tx, actor, recordId);
   await indexRecord(tx, 'Course', course.id, textsOf(course));
+  await showLessons(tx, course.id);
   await logActivity(tx, actor, courseEvent('courses.restored', course, { reachesLearners: true }));
 }

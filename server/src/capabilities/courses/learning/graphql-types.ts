@@ -32,7 +32,7 @@ export const ItemKindName = builder.enumType('CourseItemKind', { values: itemKin
 export const EnrollmentStateName = builder.enumType('EnrollmentState', { values: enrollmentStates });
 export const SubmissionStateName = builder.enumType('CourseSubmissionState', { values: submissionStates });
 
-const ownLoader = (context: Context) =>
+export const ownLoader = (context: Context) =>
   new DataLoader<Id<'Course'>, EnrollmentCard | null>(async (ids) => {
     const all = await ownEnrollments(await context.read(), context.actor);
     // The newest one of each course.
