@@ -115,14 +115,29 @@ export const touchCourse = (tx: Tx, id: Id<'Course'>, change: Partial<typeof cou
     .set({ ...change, updatedAt: sql`now()`, version: sql`${courses.version} + 1` })
     .where(eq(courses.id, id));
 
-export const setCourseAudience = (actor: Actor, id: string, audience: unknown): Promise<CourseCard> =>
-  writeTx(actor, (tx) => setAudienceIn(tx, actor, id, checkAudience(audience)));
+/** `audienceBefore` is what the person saw. If someone else changed it since, it is a conflict. */
+export const setCourseAudience = (
+  actor: Actor,
+  id: string,
+  audience: unknown,
+  audienceBefore?: unknown,
+): Promise<CourseCard> =>
+  writeTx(actor, (tx) => {
+    const before = audienceBefore == null ? null : audienceTexts(checkAudience(audienceBefore));
+    return setAudienceIn(tx, actor, id, { rules: checkAudience(audience), before });
+  });
 
-async function setAudienceIn(tx: Tx, actor: Actor, id: string, rules: ReturnType<typeof checkAudience>) {
+interface AudienceChange {
+  rules: ReturnType<typeof checkAudience>;
+  before: string[] | null;
+}
+
+async function setAudienceIn(tx: Tx, actor: Actor, id: string, { rules, before }: AudienceChange) {
   const course = await findManagedCourse(tx, actor, id);
   await assertOn(tx);
   const [old, now] = [audienceTexts(await audienceOf(tx, course.id)), audienceTexts(rules)];
   if (same(old, now)) return course;
+  if (before && !same(old, before)) throw new Conflict({ version: course.version });
   await replaceAudience(tx, course.id, rules);
   await touchCourse(tx, course.id);
   const changes = { audience: { old, new: now } };
@@ -131,7 +146,7 @@ async function setAudienceIn(tx: Tx, actor: Actor, id: string, rules: ReturnType
 }
 
 export const undoAudience = ({ tx, actor, recordId }: UndoCall, old: Readonly<Record<string, unknown>>) =>
-  setAudienceIn(tx, actor, recordId, rulesFrom(old.audience as string[]));
+  setAudienceIn(tx, actor, recordId, { rules: rulesFrom(old.audience as string[]), before: null });
 
 /** Learners of an archived course keep what they have; nobody enrolls any more. Idempotent. */
 export const setCourseArchived = (actor: Actor, id: string, archived: boolean): Promise<CourseCard> =>

@@ -102,6 +102,7 @@ export const Run = builder.objectRef<RunCard>('CourseRun').implement({
     programId: t.exposeID('programId', { nullable: true }),
     programName: t.exposeString('programName', { nullable: true }),
     learnerCount: t.exposeInt('learnerCount'),
+    version: t.exposeInt('version'),
   }),
 });
 
