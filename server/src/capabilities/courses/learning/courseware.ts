@@ -82,12 +82,12 @@ async function loadPreview(tx: Tx, course: CourseCard): Promise<FullCourseware> 
   };
 }
 
-interface Shown {
+interface ShownOutline {
   outline: { sections: readonly OutlineSection[]; items: readonly PublishedItem[] };
   status: ReadonlyMap<string, ItemStatus>;
 }
 
-async function shown(tx: Tx, course: CourseCard, enrollment: EnrollmentCard | null, { outline, status }: Shown) {
+async function shown(tx: Tx, course: CourseCard, enrollment: EnrollmentCard | null, { outline, status }: ShownOutline) {
   const lengths = await videoLengths(tx, outline.items.filter(mayAskForWatching));
   const items = outline.items.flatMap((item): LearnerItem[] => {
     const { id, sectionId, kind, title, isTeam } = item;

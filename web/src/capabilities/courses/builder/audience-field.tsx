@@ -12,7 +12,7 @@ import { useAct } from '#platform/use-act.ts';
 import { useAudienceChoices } from './audience-choices.ts';
 import { SetAudience } from './operations.ts';
 
-type Stored = NonNullable<CourseDraftFragment['draft']>['audience'][number];
+type StoredRule = NonNullable<CourseDraftFragment['draft']>['audience'][number];
 
 /** The people who may enroll themselves, and those who may not. */
 export function AudienceField({ course }: { course: CourseDraftFragment }) {
@@ -21,7 +21,7 @@ export function AudienceField({ course }: { course: CourseDraftFragment }) {
   const choices = useAudienceChoices();
   const stored = course.draft?.audience ?? [];
   const [rules, setRules] = useState<readonly Pick<AudienceRule, 'value' | 'isExcluded'>[]>(stored);
-  // What this person saw: another change of it since is a conflict.
+  // The server refuses the change if someone else has changed these rules since.
   const [seen, setSeen] = useState(stored);
   const source = useListedChoices(choices);
   const excluded = useListedChoices(choices);
@@ -61,4 +61,4 @@ export function AudienceField({ course }: { course: CourseDraftFragment }) {
 }
 
 /** Without what the cache adds. */
-const ruleOf = ({ dimension, value, isExcluded }: Stored) => ({ dimension, value, isExcluded });
+const ruleOf = ({ dimension, value, isExcluded }: StoredRule) => ({ dimension, value, isExcluded });
