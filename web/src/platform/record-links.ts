@@ -9,7 +9,7 @@ export interface RecordLink {
   /** The heading of its search results. */
   label:
     | TitleKey
-    | `search:kinds.${'Application' | 'ApplicationLead' | 'AssetRequest' | 'DataAsset' | 'Evaluation' | 'Form' | 'Funnel' | 'IncubatorEvent' | 'MetricDefinition' | 'Milestone' | 'PlanTemplate' | 'Program' | 'Startup' | 'StartupDocument' | 'User' | 'Task'}`;
+    | `search:kinds.${'Application' | 'ApplicationLead' | 'CourseLesson' | 'AssetRequest' | 'DataAsset' | 'Evaluation' | 'Form' | 'Funnel' | 'IncubatorEvent' | 'MetricDefinition' | 'Milestone' | 'PlanTemplate' | 'Program' | 'Startup' | 'StartupDocument' | 'User' | 'Task'}`;
   path: (id: string) => string;
   Icon: Icon;
   /** The record in the peek panel, if it has one. */

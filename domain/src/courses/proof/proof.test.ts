@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { badgeClaims, type OpenBadge, openBadge } from './open-badge.ts';
 import { coverage, mergeRanges, type WatchedRange, watchedSeconds, withinSeconds } from './ranges.ts';
 import { recordOfStartup } from './record.ts';
-import { acceptedRanges, addWatched, asksForWatching, coverageOf, type Watching } from './watching.ts';
+import {
+  acceptedRanges,
+  addWatched,
+  asksForWatching,
+  coverageOf,
+  isWatched,
+  type WatchClock,
+  type Watching,
+  type WatchReport,
+} from './watching.ts';
 
 /** A small generator, so that a failure comes again. */
 function generator(seed: number) {
@@ -64,23 +73,50 @@ const sent = (ranges: WatchedRange[], more = {}) => ({
   ...more,
 });
 
+const clock = (sinceLast: number | null, more: Partial<WatchClock> = {}): WatchClock => ({
+  ...{ sinceLast, sinceFirst: sinceLast, length: 600, ...more },
+});
+const accepted = (given: WatchReport, at: WatchClock, before: WatchedRange[] = []) =>
+  watchedSeconds(acceptedRanges(before, given, at));
+
 test('accepts as many seconds as the clock and the rate allow, and five more', () => {
-  expect(watchedSeconds(acceptedRanges(sent([[0, 600]]), 30))).toBe(35);
-  expect(watchedSeconds(acceptedRanges(sent([[0, 600]], { rate: 2 }), 30))).toBe(65);
-  expect(watchedSeconds(acceptedRanges(sent([[0, 600]]), null))).toBe(5);
-  expect(watchedSeconds(acceptedRanges(sent([[10, 40]]), 30))).toBe(30);
+  expect(accepted(sent([[0, 600]]), clock(30))).toBe(35);
+  expect(accepted(sent([[0, 600]], { rate: 2 }), clock(30))).toBe(65);
+  expect(accepted(sent([[0, 600]]), clock(null))).toBe(5);
+  expect(accepted(sent([[10, 40]]), clock(30))).toBe(30);
+});
+
+test('many calls at once accept no more than one', () => {
+  let watching: Watching | null = null;
+  for (let from = 0; from < 600; from += 5)
+    watching = addWatched(watching, sent([[from, from + 5]]), clock(0, { sinceFirst: 10 }));
+  expect(watchedSeconds(watching?.ranges ?? [])).toBe(25);
 });
 
 test('a replaced video counts with its own length', () => {
   const before: Watching = { ranges: [[0, 30]], position: 30, duration: 600 };
-  expect(coverageOf(addWatched(before, sent([], { duration: 60 }), 30))).toBe(50);
+  expect(coverageOf(addWatched(before, sent([]), clock(30, { length: 60 })))).toBe(50);
 });
 
-test('only a video among the files asks for watching', () => {
+test('the length that a player sends proves nothing', () => {
+  const forged = sent([[0, 1]], { duration: 1 });
+  const first = addWatched(null, forged, clock(null));
+  expect([coverageOf(first), isWatched(first, 600), isWatched(first, null), isWatched(first, 0)]).toEqual([
+    ...[0, false, false, false],
+  ]);
+  const unmeasured = addWatched(null, forged, clock(null, { length: null }));
+  expect([isWatched(unmeasured, null), isWatched(unmeasured, 600), isWatched(unmeasured, 1)]).toEqual([
+    ...[false, false, true],
+  ]);
+});
+
+test('only a video among the files asks for watching, unless its length cannot be read', () => {
   const content = { body: null, watchToComplete: true };
-  expect(asksForWatching({ kind: 'video', content })).toBe(true);
-  expect(asksForWatching({ kind: 'video', content: { ...content, url: 'https://vimeo.com/1' } })).toBe(false);
-  expect(asksForWatching({ kind: 'text', content })).toBe(false);
+  expect(asksForWatching({ kind: 'video', content }, 600)).toBe(true);
+  expect(asksForWatching({ kind: 'video', content }, null)).toBe(true);
+  expect(asksForWatching({ kind: 'video', content }, 0)).toBe(false);
+  expect(asksForWatching({ kind: 'video', content: { ...content, url: 'https://vimeo.com/1' } }, 600)).toBe(false);
+  expect(asksForWatching({ kind: 'text', content }, 600)).toBe(false);
 });
 
 test('the record of a startup sums its learners and names no person', () => {

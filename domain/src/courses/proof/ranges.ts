@@ -34,5 +34,5 @@ export function withinSeconds(ranges: readonly WatchedRange[], seconds: number):
 export const coverage = (ranges: readonly WatchedRange[], duration: number): number =>
   duration > 0 ? Math.min(100, Math.floor((100 * watchedSeconds(withinVideo(ranges, duration))) / duration)) : 0;
 
-const withinVideo = (ranges: readonly WatchedRange[], duration: number): WatchedRange[] =>
+export const withinVideo = (ranges: readonly WatchedRange[], duration: number): WatchedRange[] =>
   ranges.map(([from, to]) => [Math.max(0, from), Math.min(to, duration)]);

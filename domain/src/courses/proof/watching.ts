@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PublishedItem } from '#courses/course.ts';
-import { coverage, mergeRanges, type WatchedRange, withinSeconds } from './ranges.ts';
+import { coverage, mergeRanges, type WatchedRange, watchedSeconds, withinSeconds, withinVideo } from './ranges.ts';
 
 /** A page sends what it played this often. */
 export const beatSeconds = 30;
@@ -21,9 +21,26 @@ export const watchedFields = v.object({
 });
 export type WatchReport = v.InferOutput<typeof watchedFields>;
 
-/** Nobody watches more than the clock allows. `elapsed` is in seconds since the last call; null for the first one. */
-export const acceptedRanges = ({ ranges, rate }: WatchReport, elapsed: number | null): WatchedRange[] =>
-  withinSeconds(ranges, Math.max(0, elapsed ?? 0) * rate + graceSeconds);
+/** The server's facts about one learner and one video. Times in seconds. */
+export interface WatchClock {
+  /** Since the last call; null for the first one. */
+  sinceLast: number | null;
+  /** Since the first call; null for the first one. */
+  sinceFirst: number | null;
+  /** Read from the stored file; null without a known length. */
+  length: number | null;
+}
+
+/** Nobody watches more than the clock allows, in one call and in all calls together. */
+export function acceptedRanges(
+  before: readonly WatchedRange[],
+  { ranges, rate }: WatchReport,
+  { sinceLast, sinceFirst, length }: WatchClock,
+): WatchedRange[] {
+  const inCall = Math.max(0, sinceLast ?? 0) * rate + graceSeconds;
+  const inAll = Math.max(0, sinceFirst ?? 0) * fastestRate + graceSeconds - watchedSeconds(before);
+  return withinSeconds(withinVideo(ranges, length ?? longestVideo), Math.min(inCall, inAll));
+}
 
 export interface Watching {
   ranges: readonly WatchedRange[];
@@ -31,18 +48,25 @@ export interface Watching {
   duration: number;
 }
 
-/** Authors may replace the video, so the length that the player sent last counts. */
-export function addWatched(before: Watching | null, given: WatchReport, elapsed: number | null): Watching {
-  const { duration, position } = given;
-  const ranges = mergeRanges([...(before?.ranges ?? []), ...acceptedRanges(given, elapsed)]);
-  return { ranges, duration, position: Math.min(position, duration) };
+/** The length that the server read replaces the length that the player sent. */
+export function addWatched(before: Watching | null, given: WatchReport, clock: WatchClock): Watching {
+  const duration = clock.length ?? given.duration;
+  const old = before?.ranges ?? [];
+  const ranges = mergeRanges([...old, ...acceptedRanges(old, given, clock)]);
+  return { ranges, duration, position: Math.min(given.position, duration) };
 }
 
 export const coverageOf = (watching: Watching | null): number =>
   watching ? coverage(watching.ranges, watching.duration) : 0;
 
-/** Players of other hosts tell nothing, so only a video among the files of the item can ask for it. */
-export const asksForWatching = ({ kind, content }: Pick<PublishedItem, 'kind' | 'content'>): boolean =>
+/** Players of other hosts send nothing, so only a video among the files of the item can ask for it. */
+export const mayAskForWatching = ({ kind, content }: Pick<PublishedItem, 'kind' | 'content'>): boolean =>
   kind === 'video' && !content.url && content.watchToComplete === true;
 
-export const isWatched = (watching: Watching | null): boolean => coverageOf(watching) >= enoughCoverage;
+/** Learners mark an item themselves if the length of its video cannot be read: 0. It is null until the job has read it. */
+export const asksForWatching = (item: Pick<PublishedItem, 'kind' | 'content'>, length: number | null): boolean =>
+  mayAskForWatching(item) && length !== 0;
+
+/** Only the length that the server read proves anything: a player can send any length. */
+export const isWatched = (watching: Watching | null, length: number | null): boolean =>
+  watching !== null && length !== null && coverage(watching.ranges, length) >= enoughCoverage;

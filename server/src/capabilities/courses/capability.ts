@@ -6,6 +6,7 @@ import './teaching/graphql.ts';
 import { registerPickable } from '#capabilities/access/public.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { demo } from './demo/demo.ts';
+import * as lessonTables from './lessons/table.ts';
 import { notifications } from './notifications.ts';
 import { configurePackageHosts } from './packages/content-origin.ts';
 import { packageSources } from './packages/privacy-export.ts';
@@ -28,7 +29,7 @@ export const capability: ServerCapability = {
     registerPickable('COURSES:MANAGE', pickableCourses);
     configurePackageHosts(publicUrl);
   },
-  tables: { ...tables, ...packageTables, ...proofTables },
+  tables: { ...tables, ...packageTables, ...proofTables, ...lessonTables },
   restRoutes: [serveProof, servePackages],
   recordKinds,
   notifications,

@@ -4,6 +4,7 @@ import type { SearchSource } from '#platform/search/find-records.ts';
 import { textsOf } from './building/save-course.ts';
 import { courseCard, visibleCourses } from './find-courses.ts';
 import { Course } from './learning/graphql-types.ts';
+import { lessonSearch } from './lessons/graphql.ts';
 import { courses } from './table.ts';
 
 export const searchSources: readonly SearchSource[] = [
@@ -20,4 +21,5 @@ export const searchSources: readonly SearchSource[] = [
       return found.map((one) => ({ id: one.id, texts: textsOf(one) }));
     },
   },
+  lessonSearch,
 ];

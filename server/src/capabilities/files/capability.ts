@@ -2,9 +2,10 @@ import './graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { worker } from '#platform/jobs.ts';
 import { checkContent } from './content/check-content.ts';
+import { measureVideo } from './content/measure-videos.ts';
 import { configureVirusCheck } from './content/virus-check.ts';
 import { privacySources } from './privacy-export.ts';
-import { virusChecks } from './queues.ts';
+import { videoLengths, virusChecks } from './queues.ts';
 import { recordKinds } from './record-access.ts';
 import { serveFiles } from './routes.ts';
 import { schedules } from './schedules.ts';
@@ -17,7 +18,7 @@ export const capability: ServerCapability = {
   tables,
   recordKinds,
   schedules,
-  queues: [worker(virusChecks, checkContent)],
+  queues: [worker(virusChecks, checkContent), worker(videoLengths, measureVideo)],
   privacySources,
   undoRules,
 };

@@ -2,6 +2,7 @@ export { copyFilesIn } from './attachments/copy-files.ts';
 export { handOverFiles } from './attachments/hand-over-files.ts';
 export { putFile } from './attachments/put-file.ts';
 export { findFileFacts } from './content/find-file-facts.ts';
+export { findVideoLengths } from './content/measure-videos.ts';
 export { Attachment, filesOfRecord } from './graphql.ts';
 export { sendFile } from './links/send-file.ts';
 export { drawnPage, pagesOf } from './pages/draw-page.ts';

@@ -9,6 +9,19 @@ export interface VirusCheckJob {
   place?: RecordOfFile;
 }
 
+export interface VideoLengthJob {
+  tenantId: Id<'Incubator'>;
+  contentId: Id<'FileContent'>;
+}
+
+/** An hourly schedule queues videos without a length again. Times in seconds. */
+export const videoLengths = defineQueue<VideoLengthJob>('video-lengths', {
+  retryLimit: 3,
+  retryDelay: 30,
+  expireInSeconds: 300,
+  retentionSeconds: 7 * 86_400,
+});
+
 /** Retries over a day; an hourly schedule queues pending files again. Times in seconds. */
 export const virusChecks = defineQueue<VirusCheckJob>('virus-checks', {
   retryLimit: 12,

@@ -2,6 +2,7 @@ import { draftHours, trashDays, unfinishedLookMinutes } from '@seedbed/domain/fi
 import { dailyAt, everyMinutes, hourly, type Schedule } from '#platform/schedules/schedules.ts';
 import { forgetDrafts, purgeAttachments } from './attachments/purge-attachments.ts';
 import { checkWaiting } from './content/check-content.ts';
+import { measureWaiting } from './content/measure-videos.ts';
 import { sweepStore } from './content/sweep-store.ts';
 import { evictPages } from './pages/page-store.ts';
 import { forgetUploads } from './uploads/uploads.ts';
@@ -22,6 +23,7 @@ export const schedules: readonly Schedule[] = [
       const now = Temporal.Now.instant();
       await forgetDrafts(tenantId, now.subtract({ hours: draftHours }));
       await checkWaiting(tenantId, now.subtract({ hours: 1 }));
+      await measureWaiting(tenantId, now.subtract({ minutes: 5 }));
     },
   },
   {

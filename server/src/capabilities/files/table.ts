@@ -56,6 +56,8 @@ export const fileContents = pgTable(
     state: text().notNull().$type<FileState>(),
     /** Thumbnails are stored beside it. */
     hasThumbnails: boolean().notNull(),
+    /** The length of a video. Null until the job has read it; 0 for other files and unreadable videos. */
+    seconds: integer().default(0),
     /** Null after the account's deletion. */
     uploaderId: uuid().$type<Id<'User'>>(),
   },
@@ -66,6 +68,8 @@ export const fileContents = pgTable(
     uniqueInTenant(t, 'file_contents_number', t.attachmentId, t.number),
     index('file_contents_by_uploader').on(t.tenantId, t.uploaderId),
     index('file_contents_pending').on(t.tenantId, t.createdAt).where(sql`state = 'PENDING'`),
+    index('file_contents_unmeasured').on(t.tenantId, t.createdAt).where(sql`seconds is null`),
+    check('file_contents_seconds', sql`${t.seconds} >= 0`),
     check('file_contents_state', sql`${t.state} in ('PENDING', 'READY', 'BLOCKED')`),
   ],
 );

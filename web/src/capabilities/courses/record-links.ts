@@ -3,6 +3,8 @@ import { CoursesIcon } from '#platform/ui/icons.tsx';
 
 export const recordLinks: RecordLink[] = [
   { kind: 'Course', label: 'courses:title', path: (id) => `/courses/${id}`, Icon: CoursesIcon },
+  // The palette knows the course of a lesson; other places show its home.
+  { kind: 'CourseLesson', label: 'search:kinds.CourseLesson', path: () => '/courses/home', Icon: CoursesIcon },
   {
     kind: 'CourseSubmission',
     label: 'courses:title',

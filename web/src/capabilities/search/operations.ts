@@ -12,6 +12,7 @@ export const SearchRecords = graphql(
       ... on Task { startup { _id name } }
       ... on Application { funnelName }
       ... on ApplicationLead { funnelName }
+      ... on CourseLesson { courseId courseName own { _id } }
     }
   }
 `,

@@ -52,6 +52,8 @@ function entryOf(record: SearchResult, { path, Icon }: RecordLink): PaletteEntry
       detail: capitalized(record.roleLabel),
       icon: <Avatar person={record} size="small" />,
     };
+  if (record.__typename === 'CourseLesson')
+    return { ...base, name: record.name, detail: record.courseName, path: pathOfLesson(record) };
   if (record.__typename === 'Task') return { ...base, name: record.name, detail: record.startup?.name };
   if (record.__typename === 'Application' || record.__typename === 'ApplicationLead')
     return { ...base, name: record.name, detail: record.funnelName };
@@ -66,6 +68,10 @@ function entryOf(record: SearchResult, { path, Icon }: RecordLink): PaletteEntry
   const { name }: { name: string } = record;
   return { ...base, name };
 }
+
+/** Learners open it in their course, managers in the preview. */
+const pathOfLesson = ({ _id, courseId, own }: { _id: string; courseId: string; own: object | null }) =>
+  own ? `/courses/${courseId}/courseware/${_id}` : `/courses/management/course/${courseId}/builder/preview/${_id}`;
 
 /** The records last opened on this device. */
 export function useRecentRecords(): PaletteEntry[] {

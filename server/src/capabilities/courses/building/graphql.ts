@@ -78,8 +78,13 @@ builder.mutationFields((t) => ({
     type: Course,
     allow: canManageSomeCourse,
     description: 'Who may enroll themselves: [{ dimension, value, isExcluded }]',
-    args: { courseId: t.arg.id(required), audience: t.arg({ type: 'JSON', required: true }) },
-    resolve: (_, { courseId, audience }, { actor }) => setCourseAudience(actor, courseId, audience),
+    args: {
+      courseId: t.arg.id(required),
+      audience: t.arg({ type: 'JSON', required: true }),
+      audienceBefore: t.arg({ type: 'JSON', description: 'The one that the person changed.' }),
+    },
+    resolve: (_, { courseId, audience, audienceBefore }, { actor }) =>
+      setCourseAudience(actor, courseId, audience, audienceBefore),
   }),
   setCourseArchived: t.field({
     type: Course,

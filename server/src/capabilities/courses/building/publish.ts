@@ -13,6 +13,7 @@ import {
   publishedOutline,
 } from '#capabilities/courses/find-courses.ts';
 import { assertOn } from '#capabilities/courses/is-on.ts';
+import { publishLessons } from '#capabilities/courses/lessons/publish-lessons.ts';
 import { findPackage } from '#capabilities/courses/packages/find-packages.ts';
 import { courseVersions } from '#capabilities/courses/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
@@ -73,6 +74,8 @@ type Live = Pick<CourseCard, 'publishedVersion' | 'state'>;
 
 async function setPublished(tx: Tx, actor: Actor, course: CourseCard, next: Live): Promise<CourseCard> {
   await touchCourse(tx, course.id, next);
+  const outline = await publishedOutline(tx, { id: course.id, publishedVersion: next.publishedVersion });
+  await publishLessons(tx, course.id, outline?.items ?? []);
   const changes = {
     publishedVersion: { old: course.publishedVersion, new: next.publishedVersion },
     state: { old: course.state, new: next.state },

@@ -11,6 +11,7 @@ import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { type CourseCard, findCourse, findManagedCourse, loadCourse } from '#capabilities/courses/find-courses.ts';
 import { assertOn } from '#capabilities/courses/is-on.ts';
+import { hideLessons, showLessons } from '#capabilities/courses/lessons/publish-lessons.ts';
 import { courseItems, courseSections, courses } from '#capabilities/courses/table.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
@@ -114,14 +115,29 @@ export const touchCourse = (tx: Tx, id: Id<'Course'>, change: Partial<typeof cou
     .set({ ...change, updatedAt: sql`now()`, version: sql`${courses.version} + 1` })
     .where(eq(courses.id, id));
 
-export const setCourseAudience = (actor: Actor, id: string, audience: unknown): Promise<CourseCard> =>
-  writeTx(actor, (tx) => setAudienceIn(tx, actor, id, checkAudience(audience)));
+/** `audienceBefore` is what the person saw. If someone else changed it since, it is a conflict. */
+export const setCourseAudience = (
+  actor: Actor,
+  id: string,
+  audience: unknown,
+  audienceBefore?: unknown,
+): Promise<CourseCard> =>
+  writeTx(actor, (tx) => {
+    const before = audienceBefore == null ? null : audienceTexts(checkAudience(audienceBefore));
+    return setAudienceIn(tx, actor, id, { rules: checkAudience(audience), before });
+  });
 
-async function setAudienceIn(tx: Tx, actor: Actor, id: string, rules: ReturnType<typeof checkAudience>) {
+interface AudienceChange {
+  rules: ReturnType<typeof checkAudience>;
+  before: string[] | null;
+}
+
+async function setAudienceIn(tx: Tx, actor: Actor, id: string, { rules, before }: AudienceChange) {
   const course = await findManagedCourse(tx, actor, id);
   await assertOn(tx);
   const [old, now] = [audienceTexts(await audienceOf(tx, course.id)), audienceTexts(rules)];
   if (same(old, now)) return course;
+  if (before && !same(old, before)) throw new Conflict({ version: course.version });
   await replaceAudience(tx, course.id, rules);
   await touchCourse(tx, course.id);
   const changes = { audience: { old, new: now } };
@@ -130,7 +146,7 @@ async function setAudienceIn(tx: Tx, actor: Actor, id: string, rules: ReturnType
 }
 
 export const undoAudience = ({ tx, actor, recordId }: UndoCall, old: Readonly<Record<string, unknown>>) =>
-  setAudienceIn(tx, actor, recordId, rulesFrom(old.audience as string[]));
+  setAudienceIn(tx, actor, recordId, { rules: rulesFrom(old.audience as string[]), before: null });
 
 /** Learners of an archived course keep what they have; nobody enrolls any more. Idempotent. */
 export const setCourseArchived = (actor: Actor, id: string, archived: boolean): Promise<CourseCard> =>
@@ -164,6 +180,7 @@ export const deleteCourse = (actor: Actor, id: string): Promise<Id<'Course'>> =>
 async function trash(tx: Tx, actor: Actor, course: CourseCard): Promise<void> {
   await setTrashed(tx, courses, course.id, true);
   await unindexRecords(tx, 'Course', [course.id]);
+  await hideLessons(tx, course.id);
   await logActivity(tx, actor, courseEvent('courses.deleted', course, { reachesLearners: true }));
 }
 
@@ -174,5 +191,6 @@ export async function restoreCourse({ tx, actor, recordId }: UndoCall): Promise<
   await setTrashed(tx, courses, recordId, false);
   const course = await findManagedCourse(tx, actor, recordId);
   await indexRecord(tx, 'Course', course.id, textsOf(course));
+  await showLessons(tx, course.id);
   await logActivity(tx, actor, courseEvent('courses.restored', course, { reachesLearners: true }));
 }

@@ -10,6 +10,7 @@ import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { draftOf, outlineOf } from '#capabilities/courses/building/outline.ts';
 import { versionRow } from '#capabilities/courses/building/publish.ts';
+import { publishLessons } from '#capabilities/courses/lessons/publish-lessons.ts';
 import {
   courseItems,
   courseRuns,
@@ -72,7 +73,10 @@ async function addCourse(tx: Tx, course: DemoCourse, author: Id<'User'> | null):
   }
   await addRecords(tx, 'Course', [{ id, texts: [course.title, course.summary] }]);
   const outline = toPublish(outlineOf(await draftOf(tx, id)), 1, new Map());
-  if (!isDraft) await tx.db.insert(courseVersions).values(versionRow(tx, id, 1, outline, author));
+  if (!isDraft) {
+    await tx.db.insert(courseVersions).values(versionRow(tx, id, 1, outline, author));
+    await publishLessons(tx, id, outline.items);
+  }
   return { id, items: outline.items };
 }
 

@@ -2,7 +2,7 @@ import { type ItemContent, type QuizContent, withoutAnswers } from '@seedbed/dom
 import type { OutlineSection, PublishedItem } from '@seedbed/domain/courses/course.ts';
 import { canManageCourse } from '@seedbed/domain/courses/policy.ts';
 import { type ItemStatus, nextItem, progressOf, statusOfItems } from '@seedbed/domain/courses/progress.ts';
-import { asksForWatching, coverageOf } from '@seedbed/domain/courses/proof/watching.ts';
+import { asksForWatching, coverageOf, mayAskForWatching } from '@seedbed/domain/courses/proof/watching.ts';
 import { attemptsLeft, showsAnswers, shuffled } from '@seedbed/domain/courses/quiz.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
@@ -16,6 +16,7 @@ import {
   type StoredState,
 } from '#capabilities/courses/packages/find-packages.ts';
 import { findWatching } from '#capabilities/courses/proof/find-watching.ts';
+import { videoLengths } from '#capabilities/courses/proof/video-length.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import type { Tx } from '#platform/tx.ts';
 import { type Attempt, attemptsOf } from './answer-quiz.ts';
@@ -58,7 +59,7 @@ async function load(tx: Tx, actor: Actor, courseId: string, preview: boolean): P
   const { outline, facts, status } = await seatOf(tx, enrollment, course);
   const { done, total } = progressOf(outline.items, facts);
   const nextId = nextItem(outline.items, status, enrollment.lastItemId);
-  return { ...shown(course, enrollment, outline, status), done, total, nextId };
+  return { ...(await shown(tx, course, enrollment, { outline, status })), done, total, nextId };
 }
 
 async function loadPreview(tx: Tx, course: CourseCard): Promise<FullCourseware> {
@@ -73,19 +74,26 @@ async function loadPreview(tx: Tx, course: CourseCard): Promise<FullCourseware> 
   });
   for (const [id, one] of status) status.set(id, { ...one, state: 'open', lock: null, isLate: false });
   const total = outline.items.filter(({ isRequired }) => isRequired).length;
-  return { ...shown(course, null, outline, status), done: 0, total, nextId: outline.items[0]?.id ?? null };
+  return {
+    ...(await shown(tx, course, null, { outline, status })),
+    done: 0,
+    total,
+    nextId: outline.items[0]?.id ?? null,
+  };
 }
 
-function shown(
-  course: CourseCard,
-  enrollment: EnrollmentCard | null,
-  outline: { sections: readonly OutlineSection[]; items: readonly PublishedItem[] },
-  status: ReadonlyMap<string, ItemStatus>,
-) {
+interface ShownOutline {
+  outline: { sections: readonly OutlineSection[]; items: readonly PublishedItem[] };
+  status: ReadonlyMap<string, ItemStatus>;
+}
+
+async function shown(tx: Tx, course: CourseCard, enrollment: EnrollmentCard | null, { outline, status }: ShownOutline) {
+  const lengths = await videoLengths(tx, outline.items.filter(mayAskForWatching));
   const items = outline.items.flatMap((item): LearnerItem[] => {
     const { id, sectionId, kind, title, isTeam } = item;
     const one = status.get(id);
-    return one ? [{ ...one, id, sectionId, kind, title, isTeam, asksForWatching: asksForWatching(item) }] : [];
+    const asks = asksForWatching(item, lengths.get(id) ?? null);
+    return one ? [{ ...one, id, sectionId, kind, title, isTeam, asksForWatching: asks }] : [];
   });
   return { course, enrollment, sections: outline.sections, items, published: outline.items };
 }

@@ -32,7 +32,7 @@ export const ItemKindName = builder.enumType('CourseItemKind', { values: itemKin
 export const EnrollmentStateName = builder.enumType('EnrollmentState', { values: enrollmentStates });
 export const SubmissionStateName = builder.enumType('CourseSubmissionState', { values: submissionStates });
 
-const ownLoader = (context: Context) =>
+export const ownLoader = (context: Context) =>
   new DataLoader<Id<'Course'>, EnrollmentCard | null>(async (ids) => {
     const all = await ownEnrollments(await context.read(), context.actor);
     // The newest one of each course.
@@ -102,6 +102,7 @@ export const Run = builder.objectRef<RunCard>('CourseRun').implement({
     programId: t.exposeID('programId', { nullable: true }),
     programName: t.exposeString('programName', { nullable: true }),
     learnerCount: t.exposeInt('learnerCount'),
+    version: t.exposeInt('version'),
   }),
 });
 

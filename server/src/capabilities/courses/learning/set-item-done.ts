@@ -1,8 +1,9 @@
 import { enrollmentEvent } from '@seedbed/domain/courses/activity-types.ts';
+import type { PublishedItem } from '@seedbed/domain/courses/course.ts';
 import { DoneByResult, ItemIsLocked, NotWatched } from '@seedbed/domain/courses/errors.ts';
 import { isDoneByResult } from '@seedbed/domain/courses/item-kind.ts';
 import { isComplete, progressOf } from '@seedbed/domain/courses/progress.ts';
-import { asksForWatching, isWatched } from '@seedbed/domain/courses/proof/watching.ts';
+import { asksForWatching, isWatched, mayAskForWatching } from '@seedbed/domain/courses/proof/watching.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
@@ -10,6 +11,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { assertOn } from '#capabilities/courses/is-on.ts';
 import { issueCertificate } from '#capabilities/courses/proof/certificates.ts';
 import { findWatching } from '#capabilities/courses/proof/find-watching.ts';
+import { videoLength } from '#capabilities/courses/proof/video-length.ts';
 import { enrollments, itemProgress } from '#capabilities/courses/table.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { completeAutomaticTask, reopenAutomaticTask } from '#capabilities/tasks/public.ts';
@@ -31,10 +33,16 @@ export const setItemDone = (actor: Actor, courseId: string, itemId: string, done
     if ((status.state === 'done') === done) return seat.enrollment;
     assertAllowed(status.state !== 'locked', () => new ItemIsLocked());
     const id = item.id as Id<'CourseItem'>;
-    if (done && asksForWatching(item))
-      assertAllowed(isWatched(await findWatching(tx, actor, id)), () => new NotWatched());
+    if (done && mayAskForWatching(item)) await assertWatched(tx, actor, item);
     return writeDone(tx, actor, seat.enrollment, id, done);
   });
+
+async function assertWatched(tx: Tx, actor: Actor, item: PublishedItem): Promise<void> {
+  const id = item.id as Id<'CourseItem'>;
+  const length = await videoLength(tx, id);
+  if (asksForWatching(item, length))
+    assertAllowed(isWatched(await findWatching(tx, actor, id), length), () => new NotWatched());
+}
 
 /** Stores the completion, completes its task, and finishes the course with the last required item. */
 export async function writeDone(

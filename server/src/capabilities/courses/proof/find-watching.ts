@@ -6,6 +6,7 @@ import type { Tx } from '#platform/tx.ts';
 import { courseWatching } from './table.ts';
 
 interface StoredWatching extends Watching {
+  createdAt: Temporal.Instant;
   beatAt: Temporal.Instant;
 }
 
@@ -16,9 +17,9 @@ export async function findWatching(
   itemId: Id<'CourseItem'>,
   { lock = false } = {},
 ): Promise<StoredWatching | null> {
-  const { ranges, position, duration, beatAt } = courseWatching;
+  const { ranges, position, duration, createdAt, beatAt } = courseWatching;
   const query = tx.db
-    .select({ ranges, position, duration, beatAt })
+    .select({ ranges, position, duration, createdAt, beatAt })
     .from(courseWatching)
     .where(and(eq(courseWatching.userId, actor.userId), eq(courseWatching.itemId, itemId)));
   const [found] = await (lock ? query.for('update') : query);

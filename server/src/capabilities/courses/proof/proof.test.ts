@@ -13,6 +13,7 @@ import { coursewareOf } from '#capabilities/courses/learning/courseware.ts';
 import { enrollPeople, startCourse } from '#capabilities/courses/learning/enroll.ts';
 import { setItemDone } from '#capabilities/courses/learning/set-item-done.ts';
 import { createRun } from '#capabilities/courses/teaching/runs.ts';
+import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { readTx, transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
@@ -42,6 +43,19 @@ beforeEach(async () => {
   ben = await tenant.founderOf(acme);
 });
 
+/** A video among the files of the item, of which the server read the length. Null waits for the job. */
+async function addVideo(itemId: string, seconds: number | null): Promise<void> {
+  const { id: tenantId } = tenant;
+  const id = newId<'Attachment'>();
+  await ownerDb().insert(attachments).values({ tenantId, id, kind: 'courseItem', recordId: itemId, name: 'talk.mp4' });
+  await ownerDb()
+    .insert(fileContents)
+    .values({
+      ...{ tenantId, id: newId<'FileContent'>(), attachmentId: id, number: 1, storageKey: `none/${id}` },
+      ...{ type: 'video/mp4', size: 1, sha256: '', sentSha256: '', state: 'READY', hasThumbnails: false, seconds },
+    });
+}
+
 const read = <Found>(actor: Actor, find: Parameters<typeof readTx<Found>>[1]) => readTx(actor, find);
 const video = { kind: 'video', title: 'Talk', content: { url: '', watchToComplete: true } };
 
@@ -69,11 +83,15 @@ const played = (ranges: [number, number][], more: Partial<WatchReport> = {}): Wa
 const wait = async (table: typeof courseWatching | typeof courseTime, seconds: number) => {
   await ownerDb()
     .update(table)
-    .set({ beatAt: sql`${table.beatAt} - make_interval(secs => ${seconds})` } as never);
+    .set({
+      beatAt: sql`${table.beatAt} - make_interval(secs => ${seconds})`,
+      createdAt: sql`${table.createdAt} - make_interval(secs => ${seconds})`,
+    } as never);
 };
 
 test('accepts no more of a video than the clock allows, and completes the item at 90 percent', async () => {
   const place = await aCourse([video]);
+  await addVideo(place.itemId, 100);
   await expect(setItemDone(mia, place.courseId, place.itemId, true)).rejects.toMatchObject({
     code: 'courses.not-watched',
   });
@@ -90,6 +108,41 @@ test('accepts no more of a video than the clock allows, and completes the item a
   expect(await saveWatching(mia, place, played([[30, 80]]))).toBe(100);
   expect(await stateOf()).toBe('done');
   await expect(saveWatching(await tenant.person('Cofounder'), place, played([]))).rejects.toThrow(NotFound);
+});
+
+test('a forged length completes nothing, whether the server knows the length or not', async () => {
+  const stateOf = async ({ courseId }: { courseId: string }) =>
+    (await read(mia, (tx) => coursewareOf(tx, mia, courseId)))?.items[0]?.state;
+  for (const seconds of [600, null]) {
+    const place = await aCourse([video]);
+    await addVideo(place.itemId, seconds);
+    for (let from = 0; from < 20; from++) await saveWatching(mia, place, played([[0, 1]], { duration: 1 }));
+    expect(await stateOf(place), `${seconds}`).toBe('open');
+    await expect(setItemDone(mia, place.courseId, place.itemId, true), `${seconds}`).rejects.toMatchObject({
+      code: 'courses.not-watched',
+    });
+  }
+});
+
+test('a pending length completes the item once the server has read it, and an unreadable one asks for nothing', async () => {
+  const place = await aCourse([video]);
+  await addVideo(place.itemId, null);
+  await saveWatching(mia, place, played([]));
+  await wait(courseWatching, 100);
+  expect(await saveWatching(mia, place, played([[0, 100]]))).toBe(100);
+  await expect(setItemDone(mia, place.courseId, place.itemId, true)).rejects.toMatchObject({
+    code: 'courses.not-watched',
+  });
+  await ownerDb().update(fileContents).set({ seconds: 100 }).where(eq(fileContents.tenantId, tenant.id));
+  await saveWatching(mia, place, played([]));
+  const items = async (courseId: string) => (await read(mia, (tx) => coursewareOf(tx, mia, courseId)))?.items;
+  expect(await items(place.courseId)).toMatchObject([{ state: 'done', asksForWatching: true }]);
+
+  const other = await aCourse([video]);
+  await addVideo(other.itemId, 0);
+  expect(await items(other.courseId)).toMatchObject([{ state: 'open', asksForWatching: false }]);
+  await setItemDone(mia, other.courseId, other.itemId, true);
+  expect(await items(other.courseId)).toMatchObject([{ state: 'done' }]);
 });
 
 test('counts active time once, whatever number of pages is open', async () => {

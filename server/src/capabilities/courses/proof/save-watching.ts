@@ -15,6 +15,7 @@ import { writeDone } from '#capabilities/courses/learning/set-item-done.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { findWatching } from './find-watching.ts';
 import { courseWatching } from './table.ts';
+import { videoLength } from './video-length.ts';
 
 interface Place {
   courseId: string;
@@ -30,8 +31,13 @@ export const saveWatching = (actor: Actor, place: Place, given: WatchReport): Pr
     // A row proves that the person has opened the item.
     if (!before) await assertOpen(tx, actor, place);
     const now = Temporal.Now.instant();
-    const elapsed = before && (now.epochMilliseconds - before.beatAt.epochMilliseconds) / 1000;
-    const after = addWatched(before, given, elapsed);
+    const since = (moment: Temporal.Instant) => (now.epochMilliseconds - moment.epochMilliseconds) / 1000;
+    const length = await videoLength(tx, itemId);
+    const after = addWatched(before, given, {
+      sinceLast: before && since(before.beatAt),
+      sinceFirst: before && since(before.createdAt),
+      length: length || null,
+    });
     const row = { ...after, beatAt: now };
     await tx.db
       .insert(courseWatching)
@@ -40,7 +46,7 @@ export const saveWatching = (actor: Actor, place: Place, given: WatchReport): Pr
         target: [courseWatching.tenantId, courseWatching.userId, courseWatching.itemId],
         set: { ...row, updatedAt: sql`now()`, version: sql`${courseWatching.version} + 1` },
       });
-    if (isWatched(after)) await complete(tx, actor, place);
+    if (isWatched(after, length)) await complete(tx, actor, { ...place, length });
     return coverageOf(after);
   });
 
@@ -50,9 +56,9 @@ async function assertOpen(tx: Tx, actor: Actor, { courseId, itemId }: Place): Pr
   assertAllowed(status.state !== 'locked', () => new ItemIsLocked());
 }
 
-async function complete(tx: Tx, actor: Actor, { courseId, itemId }: Place): Promise<void> {
+async function complete(tx: Tx, actor: Actor, { courseId, itemId, length }: Place & { length: number | null }) {
   const seat = await ownSeat(tx, actor, courseId);
   const { item, status } = itemIn(seat, itemId);
-  if (asksForWatching(item) && status.state === 'open')
+  if (asksForWatching(item, length) && status.state === 'open')
     await writeDone(tx, actor, seat.enrollment, item.id as Id<'CourseItem'>, true);
 }

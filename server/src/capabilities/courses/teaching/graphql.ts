@@ -169,8 +169,8 @@ builder.mutationFields((t) => ({
     type: Run,
     allow: canManageSomeCourse,
     description: 'Another first day moves the days of all its learners.',
-    args: { runId: t.arg.id(required), input: t.arg({ type: RunInput, required: true }) },
-    resolve: (_, { runId, input }, { actor }) => transact(saveRun, actor, runId, givenFields(input)),
+    args: { runId: t.arg.id(required), input: t.arg({ type: RunInput, required: true }), version: t.arg.int() },
+    resolve: (_, { runId, input, version }, { actor }) => transact(saveRun, actor, runId, givenFields(input), version),
   }),
   deleteCourseRun: t.id({
     allow: canManageSomeCourse,

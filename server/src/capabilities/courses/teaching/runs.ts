@@ -3,7 +3,7 @@ import { checkRun, type RunInput, runFieldNames } from '@seedbed/domain/courses/
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { changesBetween } from '@seedbed/domain/kernel/event.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
-import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { Conflict, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { type CourseCard, findManagedCourse } from '#capabilities/courses/find-courses.ts';
 import { assertOn } from '#capabilities/courses/is-on.ts';
@@ -64,8 +64,14 @@ const inputOf = ({ name, startsOn, endsOn, programId }: Pick<RunCard, keyof RunI
   ...{ name, startsOn, endsOn, programId },
 });
 
-/** Another first day moves the days of all its learners. */
-export async function saveRun(tx: Tx, actor: Actor, runId: string, input: object): Promise<RunCard> {
+/** Another first day moves the days of all its learners. A newer version than `version` is a conflict. */
+export async function saveRun(
+  tx: Tx,
+  actor: Actor,
+  runId: string,
+  input: object,
+  version?: number | null,
+): Promise<RunCard> {
   const { course, run } = await openRun(tx, actor, runId);
   // Those who enroll themselves begin on their own days.
   if (!run.startsOn) throw new NotFound();
@@ -73,6 +79,7 @@ export async function saveRun(tx: Tx, actor: Actor, runId: string, input: object
   const fields = checkRun({ ...was, ...input });
   const changes = changesBetween<RunInput>(was, fields, runFieldNames);
   if (!changes) return loadRun(tx, run.id);
+  if (version != null && version !== run.version) throw new Conflict({ version: run.version });
   if (changes.programId && fields.programId) await findProgram(tx, fields.programId);
   await tx.db
     .update(courseRuns)

@@ -70,10 +70,12 @@ export async function copyFilesIn(
     })),
   );
   await tx.db.insert(fileContents).values(
-    copies.map(({ content: { storageKey, type, size, sha256, sentSha256, state, hasThumbnails, uploaderId }, id }) => ({
-      ...{ tenantId, id: newId<'FileContent'>(), attachmentId: id, number: 1, name: null },
-      ...{ storageKey, type, size, sha256, sentSha256, state, hasThumbnails, uploaderId },
-    })),
+    copies.map(
+      ({ content: { storageKey, type, size, sha256, sentSha256, state, hasThumbnails, seconds, uploaderId }, id }) => ({
+        ...{ tenantId, id: newId<'FileContent'>(), attachmentId: id, number: 1, name: null },
+        ...{ storageKey, type, size, sha256, sentSha256, state, hasThumbnails, seconds, uploaderId },
+      }),
+    ),
   );
   await logActivities(
     tx,

@@ -7,12 +7,13 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import type { InspectedFile } from '#capabilities/files/inspected-file.ts';
-import { virusChecks } from '#capabilities/files/queues.ts';
+import { videoLengths, virusChecks } from '#capabilities/files/queues.ts';
 import { fileContents, fileSpace } from '#capabilities/files/table.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { newSecretToken } from '#platform/secret-token.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import type { Tx } from '#platform/tx.ts';
+import { isVideo } from './video-length.ts';
 import { isChecked } from './virus-check.ts';
 
 export interface StoredContent extends Omit<InspectedFile, 'file' | 'thumbnails'> {
@@ -75,9 +76,10 @@ export async function addContent(
   { id = newId<'FileContent'>(), number, place, createdAt }: NewContent,
 ): Promise<void> {
   const state: FileState = isChecked() ? 'PENDING' : 'READY';
-  await tx.db
-    .insert(fileContents)
-    .values({ tenantId: tx.tenantId, id, attachmentId, number, uploaderId: actor.userId, state, createdAt, ...kept });
+  const seconds = isVideo(kept) ? null : 0;
+  const row = { tenantId: tx.tenantId, id, attachmentId, number, uploaderId: actor.userId, state, createdAt, seconds };
+  await tx.db.insert(fileContents).values({ ...row, ...kept });
+  if (seconds === null) await enqueue(tx, videoLengths, { tenantId: tx.tenantId, contentId: id });
   if (state === 'PENDING') await enqueue(tx, virusChecks, { tenantId: tx.tenantId, contentId: id, place });
 }
 

@@ -12,6 +12,8 @@ import { useAct } from '#platform/use-act.ts';
 import { useAudienceChoices } from './audience-choices.ts';
 import { SetAudience } from './operations.ts';
 
+type StoredRule = NonNullable<CourseDraftFragment['draft']>['audience'][number];
+
 /** The people who may enroll themselves, and those who may not. */
 export function AudienceField({ course }: { course: CourseDraftFragment }) {
   const { t } = useTranslation(['courses', 'common']);
@@ -19,6 +21,8 @@ export function AudienceField({ course }: { course: CourseDraftFragment }) {
   const choices = useAudienceChoices();
   const stored = course.draft?.audience ?? [];
   const [rules, setRules] = useState<readonly Pick<AudienceRule, 'value' | 'isExcluded'>[]>(stored);
+  // The server refuses the change if someone else has changed these rules since.
+  const [seen, setSeen] = useState(stored);
   const source = useListedChoices(choices);
   const excluded = useListedChoices(choices);
   const chosen = (isExcluded: boolean) =>
@@ -34,8 +38,10 @@ export function AudienceField({ course }: { course: CourseDraftFragment }) {
       const dimension = choices.find((one) => one.value === value)?.dimension;
       return dimension ? [{ dimension, value, isExcluded }] : [];
     });
-    const { data, undoId } = await save({ courseId: course._id, audience });
-    if (data) offerUndo(t('build.audience-saved'), undoId);
+    const { data, undoId } = await save({ courseId: course._id, audience, audienceBefore: seen.map(ruleOf) });
+    if (!data) return;
+    setSeen(data.setCourseAudience.draft?.audience ?? []);
+    offerUndo(t('build.audience-saved'), undoId);
   }
 
   return (
@@ -53,3 +59,6 @@ export function AudienceField({ course }: { course: CourseDraftFragment }) {
     </Section>
   );
 }
+
+/** Without what the cache adds. */
+const ruleOf = ({ dimension, value, isExcluded }: StoredRule) => ({ dimension, value, isExcluded });

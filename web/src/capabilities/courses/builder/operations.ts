@@ -66,8 +66,8 @@ export const SaveCourse = graphql(
 );
 export const SetAudience = graphql(
   `
-  mutation SetCourseAudience($courseId: ID!, $audience: JSON!) {
-    setCourseAudience(courseId: $courseId, audience: $audience) { ...CourseDraft }
+  mutation SetCourseAudience($courseId: ID!, $audience: JSON!, $audienceBefore: JSON) {
+    setCourseAudience(courseId: $courseId, audience: $audience, audienceBefore: $audienceBefore) { ...CourseDraft }
   }
 `,
   CourseDraft,

@@ -3,7 +3,7 @@ import { CourseCard, EnrollmentCard, SubmissionCard } from '#capabilities/course
 import { graphql } from '#platform/api/graphql.ts';
 
 export const CourseRun = graphql(`
-  fragment CourseRun on CourseRun { _id name startsOn endsOn programId programName learnerCount }
+  fragment CourseRun on CourseRun { _id name startsOn endsOn programId programName learnerCount version }
 `);
 
 export const DashboardCourse = graphql(
@@ -93,8 +93,8 @@ export const CreateRun = graphql(
 );
 export const SaveRun = graphql(
   `
-  mutation SaveCourseRun($runId: ID!, $input: CourseRunInput!) {
-    saveCourseRun(runId: $runId, input: $input) { ...CourseRun }
+  mutation SaveCourseRun($runId: ID!, $input: CourseRunInput!, $version: Int) {
+    saveCourseRun(runId: $runId, input: $input, version: $version) { ...CourseRun }
   }
 `,
   CourseRun,

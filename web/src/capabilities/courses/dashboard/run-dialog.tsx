@@ -55,7 +55,7 @@ function RunForm({ courseId, run, onDone }: Pick<Props, 'courseId' | 'run'> & { 
     check: (values) => checkRun(inputOf(values)),
     send: (values): Promise<ActionResult<unknown>> =>
       run
-        ? save({ runId: run._id, input: inputOf(values) })
+        ? save({ runId: run._id, input: inputOf(values), version: run.version })
         : create({ id: values.id, courseId, input: inputOf(values) }),
     onSaved: ({ undoId }) => {
       offerUndo(t('dashboard.run-saved'), undoId);
