@@ -140,7 +140,7 @@ test('has a name in every language for each problem that the sources write witho
 test.each([
   [`{ startupList(search: "${'x'.repeat(201)}") { count } }`, 'Search must be less than or equal to 200 characters'],
   ['{ startupList(group: "nope") { count } }', 'Grouping: Invalid field'],
-  ['mutation { setTasksDone(taskIds: [], done: true) { code } }', 'Selection is a required field'],
+  ['mutation { runBatch(kind: tasks, action: "delete", ids: []) { code } }', 'Selection is a required field'],
   ['mutation { exportList(list: "startupList", format: CSV, columns: ["nope"]) { _id } }', 'Columns: Invalid field'],
 ])('names the wrong argument of a call: $1', async (document, message) => {
   const tenant = await aTenant();

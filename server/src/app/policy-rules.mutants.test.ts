@@ -67,7 +67,6 @@ const refusedTwice = [
   'Mutation.resetEmailTemplate',
   'Mutation.saveEmailTemplate',
   'Mutation.sendHeldEmails',
-  'Mutation.setTasksDone',
   'Mutation.setUserRole',
   'Mutation.setUserStatus',
   'Mutation.takeBackDecision',

@@ -45,7 +45,6 @@ const undoable: Readonly<Record<string, string>> = {
   deletePost: 'timeline.deleted',
   deleteRole: 'access.role-deleted',
   deleteSavedView: 'views.deleted',
-  deleteTasks: 'tasks.deleted',
   endMatch: 'matching.ended',
   mergeTags: 'taxonomy.merged',
   recuseEvaluation: 'evaluations.recused',

@@ -1,6 +1,7 @@
 import './graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { reactions } from './automatic/reactions.ts';
+import { batches } from './batch-actions.ts';
 import { taskCalendar } from './calendar/calendar-source.ts';
 import { demo } from './demo.ts';
 import { taskSearch } from './lists/search.ts';
@@ -15,6 +16,7 @@ export const capability: ServerCapability = {
   tables,
   recordKinds,
   reactions,
+  batches,
   notifications,
   schedules,
   searchSources: [taskSearch],
