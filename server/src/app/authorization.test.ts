@@ -42,8 +42,6 @@ const ofJobs = [
     'field',
     'fields',
     'import',
-    'people',
-    'programs',
     'status',
     'tags',
   ].map((name) => `startups/${name}`),

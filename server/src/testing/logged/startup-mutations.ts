@@ -37,9 +37,7 @@ export const startupCalls: Readonly<Record<string, Prepare>> = {
   })),
   changeStartupPeople: onStartup(async (startupId, scene) => ({ startupId, add: [await aMentor(scene)] })),
   changeStartupFounders: onStartup(async (startupId, scene) => ({ startupId, add: [await aMentor(scene)] })),
-  changePeopleOfStartups: onStartup(async (id, scene) => ({ startupIds: [id], add: [await aMentor(scene)] })),
   changeStartupPrograms: onStartup(async (startupId, scene) => ({ startupId, add: [await aProgram(scene)] })),
-  changeProgramsOfStartups: onStartup(async (id, scene) => ({ startupIds: [id], add: [await aProgram(scene)] })),
   setProgramArchived: async ({ scene }) => ({
     token: scene.people.Admin.token,
     args: { programId: await aProgram(scene), archived: true },

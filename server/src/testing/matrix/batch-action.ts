@@ -3,7 +3,9 @@ import type { Person, Scene } from '#testing/scene.ts';
 import type { OnRecord } from './matrix-row.ts';
 
 interface ActionExpectation extends Omit<OnRecord, 'args' | 'about' | 'isSuccess'> {
-  input?: (who: Person, scene: Scene) => object;
+  input?: (who: Person, scene: Scene, id: string) => object;
+  /** The changed records; by default the record of the row. */
+  ids?: (who: Person) => readonly string[];
 }
 
 export const runBatch = 'Mutation.runBatch';
@@ -12,11 +14,11 @@ export const runBatch = 'Mutation.runBatch';
 export const batchAction = (
   kind: InlineKind,
   action: string,
-  { input, ...expectation }: ActionExpectation,
+  { input, ids, ...expectation }: ActionExpectation,
 ): OnRecord => ({
   ...expectation,
   about: aboutAction({ kind, name: action }),
-  args: (id, who, scene) => ({ kind, action, ids: [id], input: input?.(who, scene) ?? {} }),
+  args: (id, who, scene) => ({ kind, action, ids: ids?.(who) ?? [id], input: input?.(who, scene, id) ?? {} }),
   isSuccess: (results: { code: string | null }[] | null) => results?.every(({ code }) => code === null) === true,
 });
 

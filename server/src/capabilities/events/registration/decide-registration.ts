@@ -7,17 +7,13 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { mailRegistrant } from '#capabilities/events/mails/mail-registrant.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { runBulk } from '#platform/list/bulk.ts';
 import type { Tx } from '#platform/tx.ts';
 import { findRegistration } from './find-own.ts';
 import { loadRegistration } from './find-registrations.ts';
 import { nextRank, setRegistrationStatus } from './seats.ts';
 
-/** Answers requests one by one, so that a full event refuses the rest. */
-export const decideRegistrations = (actor: Actor, ids: readonly string[], accept: boolean) =>
-  runBulk(actor, ids, (tx, id) => decideIn(tx, actor, id, accept));
-
-async function decideIn(tx: Tx, actor: Actor, id: string, accept: boolean): Promise<void> {
+/** Answers a request. A full event refuses it. */
+export async function decideRegistration(tx: Tx, actor: Actor, id: string, accept: boolean): Promise<void> {
   const { event, registration } = await findRegistration(tx, actor, id);
   assertAllowed(canEditEvent(actor, event));
   assertAllowed(registration.status === 'requested', () => new RegistrationHasChanged());
