@@ -34,17 +34,9 @@ test('has an expectation for every root field, and no other', () => {
 
 /** Actions that the team starts as jobs too: validation and rights by record are tested with their capability. */
 const ofJobs = [
-  ...[
-    'assign-plan',
-    'apply-template',
-    'ask-asset',
-    'delete',
-    'field',
-    'fields',
-    'import',
-    'status',
-    'tags',
-  ].map((name) => `startups/${name}`),
+  ...['assign-plan', 'apply-template', 'ask-asset', 'delete', 'field', 'fields', 'import', 'status', 'tags'].map(
+    (name) => `startups/${name}`,
+  ),
   ...['field', 'import', 'invite', 'programs', 'role', 'status', 'tags'].map((name) => `users/${name}`),
   ...['decide', 'delete', 'move', 'tags', 'waitlist'].map((name) => `applications/${name}`),
 ];

@@ -46,12 +46,14 @@ test.each<[string, (input: never) => unknown, Record<string, unknown>]>([
 
 /** GraphQL itself refuses a wrong value of these switches, choices and moments. */
 const unnamed = `
-  applications:fields.holdsEmail applications:fields.layout
+  applications:fields.holdsEmail applications:fields.layout applications:fields.roundId applications:fields.versions
   calendar:fields.recordId
+  events:fields.accept
   fields:fields.object
   invitations:fields.sendsEmail
   metrics:fields.skip
   own-account:fields.singleKeys
+  programs:fields.part programs:fields.programId
   tasks:fields.approvalStatus tasks:fields.completionStatus tasks:fields.dueAfter tasks:fields.dueBefore
   timeline:fields.isUpdate
   transfers:fields.keepsFilled transfers:fields.mode transfers:fields.sendsEmails`.split(/\s+/);

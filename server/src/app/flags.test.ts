@@ -139,8 +139,10 @@ test('assigns people and programs to one record at a time without bulkDataAssign
   const [admin, coach] = [await tenant.person('Admin'), await tenant.person('Coach')];
   const startupIds = [(await tenant.startup('Acme')).id, (await tenant.startup('Beta')).id];
   const program = await tenant.program('Spring');
-  const assign = (ids: readonly string[]) => runInline(admin, { kind: 'startups', action: 'people', ids, input: { add: [coach.userId] } });
-  const join = (ids: readonly string[]) => runInline(admin, { kind: 'startups', action: 'programs', ids, input: { add: [program.id] } });
+  const assign = (ids: readonly string[]) =>
+    runInline(admin, { kind: 'startups', action: 'people', ids, input: { add: [coach.userId] } });
+  const join = (ids: readonly string[]) =>
+    runInline(admin, { kind: 'startups', action: 'programs', ids, input: { add: [program.id] } });
   const batches = [
     { kind: 'startups', action: 'people', ids: startupIds, input: { add: [coach.userId] } },
     { kind: 'startups', action: 'programs', ids: startupIds, input: { add: [program.id] } },

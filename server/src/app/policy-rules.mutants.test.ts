@@ -56,7 +56,6 @@ const refusedTwice = [
   'Mutation.changeUserTags',
   'Mutation.createForm',
   'Mutation.createIntake',
-  'Mutation.decideApplications',
   'Mutation.dryRunFunnel',
   'Mutation.endViewLink',
   'Mutation.exportApplicationFile',

@@ -1,6 +1,7 @@
 // Deleting, removing, archiving and deciding: each write can be undone, or has a written reason.
 
 import { expect, test } from 'vitest';
+import { batchActions } from '#platform/batch/batch-actions.ts';
 import { deletionEvents, undoRuleOf } from '#platform/undo/undo-rules.ts';
 import { schema } from './schema.ts';
 
@@ -21,7 +22,6 @@ const undoable: Readonly<Record<string, string>> = {
   deleteCoachingSession: 'coaching.deleted',
   cancelFilling: 'forms.filling-canceled',
   decideApplication: 'applications.decided',
-  decideApplications: 'applications.decided',
   decideAssetRequest: 'documents.approved',
   decideMilestone: 'milestones.achieved',
   deleteApplicationLead: 'applications.lead-deleted',
@@ -108,6 +108,25 @@ const reasons: Readonly<Record<string, string>> = {
   withdrawApplication: 'The team is notified. The applicant applies again while the call is open.',
   withdrawCoachingInvite: 'The founders have an email of it. The coach invites again.',
 };
+
+/** The actions of many records, by kind and name. */
+const undoableActions: Readonly<Record<string, string>> = {
+  'applications/decide': 'applications.decided',
+  'applications/decide-in-round': 'applications.decided',
+  'applications/delete': 'applications.deleted',
+  'members/remove': 'programs.people-changed',
+  'startups/delete': 'startups.deleted',
+  'tasks/delete': 'tasks.deleted',
+};
+const actionReasons: Readonly<Record<string, string>> = {
+  'registrations/decide': 'Emails have informed the people. An editor registers them all the same.',
+};
+
+test('each action on many records that takes something away can be undone, or has a written reason', () => {
+  const actions = [...batchActions()].flatMap(({ kind, name }) => (takesAway.test(name) ? `${kind}/${name}` : []));
+  expect(actions.sort()).toEqual([...Object.keys(undoableActions), ...Object.keys(actionReasons)].sort());
+  expect(Object.entries(undoableActions).filter(([, event]) => !undoRuleOf(event))).toEqual([]);
+});
 
 const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {}).filter((name) => takesAway.test(name));
 

@@ -1,9 +1,9 @@
 import './graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { reactions } from './automatic/reactions.ts';
-import { batches } from './batch-actions.ts';
 import { taskCalendar } from './calendar/calendar-source.ts';
 import { demo } from './demo.ts';
+import { batches } from './lists/batch-actions.ts';
 import { taskSearch } from './lists/search.ts';
 import { notifications } from './live/notifications.ts';
 import { privacySource } from './privacy-export.ts';

@@ -8,7 +8,7 @@ export interface BatchAction<Input = never, Prepared = undefined> {
   kind: InlineKind;
   /** Stored with each operation: do not rename it. */
   name: string;
-  /** Who may start it; by default the team. `validate` and `apply` decide about each record. */
+  /** Tells who may start it; by default the team. `validate` and `apply` decide about each record. */
   allow?: (actor: Actor) => boolean;
   /** Connects records with people or programs: many at once need the flag `bulkDataAssignation`. */
   assigns?: true;

@@ -10,7 +10,7 @@ interface ActionExpectation extends Omit<OnRecord, 'args' | 'about' | 'isSuccess
 
 export const runBatch = 'Mutation.runBatch';
 
-/** What `runBatch` answers for one action. Each action has a row, since the field itself is open to everybody. */
+/** A row of `runBatch` for one action. Each action has its own, since the field itself is open to everybody. */
 export const batchAction = (
   kind: InlineKind,
   action: string,

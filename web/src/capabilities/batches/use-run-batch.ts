@@ -26,15 +26,20 @@ export function useRunBatch(kind: InlineKind, options: { silent?: boolean } = {}
   const [run, isRunning] = useAct(RunBatch, options);
   const { startBatch, isStarting } = useStartBatch(kind as BatchKind);
 
-  /** Without a message about the result. It ends at a failed call, which has shown its error unless silent. */
-  async function runBatch(action: string, ids: readonly string[], input: object): Promise<BatchOutcome> {
+  /** `input` may depend on the records of a call. Without a message about the result. It ends at a failed call, which has shown its error unless silent. */
+  async function runBatch(
+    action: string,
+    ids: readonly string[],
+    input: object | ((ids: readonly string[]) => object),
+  ): Promise<BatchOutcome> {
     const key = newId();
     // The rows show it until the result is known.
     markChanging(key, ids);
     const results = [];
     let [done, error]: [number, CombinedError | null] = [0, null];
     for (; done < ids.length && !error; done += mostInline) {
-      const answer = await run({ kind, action, ids: ids.slice(done, done + mostInline), input });
+      const chunk = ids.slice(done, done + mostInline);
+      const answer = await run({ kind, action, ids: chunk, input: typeof input === 'function' ? input(chunk) : input });
       if (!answer.data) {
         error = answer.error;
         break;

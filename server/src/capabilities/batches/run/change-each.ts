@@ -14,7 +14,7 @@ interface Change {
   logged: object;
 }
 
-interface Changed {
+interface ChunkResult {
   /** Why a record stayed as it was. */
   errors: ReadonlyMap<string, UserError>;
   /** The undo of each changed record. */
@@ -25,7 +25,7 @@ interface Changed {
  * Changes the records of one transaction. Most steps have no failure: a step runs as a whole first, and once more with a
  * savepoint for each record if one fails.
  */
-export async function changeEach(tx: Tx, actor: Actor, ids: readonly string[], change: Change): Promise<Changed> {
+export async function changeEach(tx: Tx, actor: Actor, ids: readonly string[], change: Change): Promise<ChunkResult> {
   const steps = stepsOf(tx, actor, ids, change);
   const errors = new Map<string, UserError>();
   if ((await inSavepoint(tx, steps.all)) !== null) {

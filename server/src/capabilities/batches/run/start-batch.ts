@@ -33,7 +33,8 @@ export async function startBatch(
 ): Promise<BatchCard> {
   assertAllowed(canRunBatches(actor));
   const registered = batchActionOf(kind, action);
-  if (!registered) throw new Validation({ action: [{ code: 'invalid' }] });
+  // The job's undo is one for all records.
+  if (!registered || registered.undoesEach) throw new Validation({ action: [{ code: 'invalid' }] });
   assertAllowed(registered.allow?.(actor) ?? true);
   registered.parse(input);
   const recordIds = checkIds(ids);

@@ -67,7 +67,9 @@ test('changes the people of one startup: only what was added and removed is sent
   await page.getByRole('combobox', { name: 'People' }).click();
   await page.getByRole('option', { name: 'Ali Advisor' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => changed.mock.calls[0]?.[0]).toEqual(call('people', ['acme'], { add: ['ali'], remove: ['mona'] }));
+  await expect
+    .poll(() => changed.mock.calls[0]?.[0])
+    .toEqual(call('people', ['acme'], { add: ['ali'], remove: ['mona'] }));
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -107,7 +109,9 @@ test('changes the programs of one startup, and of many', async () => {
   await page.getByRole('combobox', { name: 'Programs' }).click();
   await page.getByRole('option', { name: 'Spring' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => changed.mock.calls[0]?.[0]).toEqual(call('programs', ['acme'], { add: ['spring'], remove: [] }));
+  await expect
+    .poll(() => changed.mock.calls[0]?.[0])
+    .toEqual(call('programs', ['acme'], { add: ['spring'], remove: [] }));
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   setSelected(['acme', 'bolt']);
   await list.getByRole('button', { name: 'Change programs' }).click();

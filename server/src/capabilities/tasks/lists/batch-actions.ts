@@ -1,10 +1,10 @@
 import { checkCompletion, checkManyTaskChanges, type ManyTaskChanges } from '@seedbed/domain/tasks/input.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
+import { deleteTask } from '#capabilities/tasks/delete-task.ts';
+import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
+import { updateTaskIn } from '#capabilities/tasks/update-task.ts';
 import { type BatchRegistration, defineBatchAction, refusesNone } from '#platform/batch/batch-actions.ts';
 import type { Tx } from '#platform/tx.ts';
-import { deleteTask } from './delete-task.ts';
-import { setTaskDone } from './set-task-done.ts';
-import { updateTaskIn } from './update-task.ts';
 
 /** Everybody has tasks: what they may do is the rule of each task. */
 const common = { kind: 'tasks', allow: () => true, validate: refusesNone } as const;
