@@ -86,8 +86,6 @@ export const expectations: Expectations = {
   [runBatch]: [
     batchAction('startups', 'programs', {
       record: 'startup',
-      // The startups of the scene have joined one program.
-      input: (_, { program }) => ({ remove: [program.id] }),
       may: { ownStartup: [...staff, 'SubAdmin'], otherStartup: staff },
     }),
     batchAction('members', 'add', {

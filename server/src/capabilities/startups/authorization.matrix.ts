@@ -93,7 +93,6 @@ export const expectations: Expectations = {
   },
   [runBatch]: batchAction('startups', 'people', {
     record: 'startup',
-    input: (_, { people }) => ({ add: [people.Mentor.userId] }),
     may: { ownStartup: [...staff, 'SubAdmin'], otherStartup: staff },
   }),
   'Mutation.deleteStartup': {
