@@ -5,6 +5,9 @@ export type BatchState = (typeof batchStates)[number];
 /** Records of one operation: as many as "select all" answers. */
 export const mostBatchRecords = 10_000;
 
+/** Records that one call changes before it answers. More are a job. */
+export const mostInline = 100;
+
 /** Records that share a transaction: few, so that locks are short and their live messages fit one notification. */
 export const batchChunk = 40;
 

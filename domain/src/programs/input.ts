@@ -3,8 +3,8 @@ import { dayFrom } from '#kernel/dates.ts';
 import type { ScalarMetadata } from '#kernel/schema-fields.ts';
 import { requiredLine } from '#kernel/text/line-input.ts';
 import { Validation } from '#kernel/user-error.ts';
-import { checked } from '#kernel/validation.ts';
-import { programKinds } from './program.ts';
+import { checked, recordId } from '#kernel/validation.ts';
+import { programKinds, programParts } from './program.ts';
 
 /** A day, or its text yyyy-MM-dd; without it the program has no beginning or no end. */
 const day = v.optional(
@@ -51,3 +51,11 @@ export function checkProgram(input: object, { isIncubator } = { isIncubator: tru
 }
 type ProgramInput = ReturnType<typeof checkProgram>;
 export const programFieldNames = Object.keys(programFields.entries) as (keyof ProgramInput)[];
+
+const programMember = v.object(
+  { programId: recordId<'Program'>(), part: v.picklist(programParts, 'invalid') },
+  'required',
+);
+
+/** Throws `Validation`. */
+export const checkProgramMember = (input: unknown) => checked(programMember, input, { namespace: 'programs' });

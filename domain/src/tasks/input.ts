@@ -90,6 +90,22 @@ export const checkTaskInput = (input: TaskInput, check: TaskCheck) =>
 export const checkTaskChanges = (input: TaskChanges, check: TaskCheck) =>
   checked(taskChanges(check), withoutNulls(input), { namespace: 'tasks', params: { zone: check.zone } });
 
+/** Changes that suit several tasks at once. */
+export type ManyTaskChanges = Pick<TaskChanges, 'dueDate' | 'assignees' | 'tags'>;
+
+const given = v.unknown();
+const manyChanges = v.object({ dueDate: v.optional(given), assignees: v.optional(given), tags: v.optional(given) });
+
+/** Drops other fields. The values are checked with each task, since its own due date may remain. Throws `Validation`. */
+export const checkManyTaskChanges = (input: unknown): ManyTaskChanges =>
+  checked(manyChanges, input, { namespace: 'tasks' }) as ManyTaskChanges;
+
+const completion = v.object({ done: v.boolean('invalid') }, 'required');
+
+/** Throws `Validation`. */
+export const checkCompletion = (input: unknown): { done: boolean } =>
+  checked(completion, input, { namespace: 'tasks' });
+
 /** An empty list becomes `non-tagged`, so that one filter finds both. */
 export function normalTags(given: readonly TaskTag[]): TaskTag[] {
   const tagged = new Set(given.filter((tag) => tag !== 'non-tagged'));

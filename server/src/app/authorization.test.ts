@@ -4,8 +4,10 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
+import { batchActions } from '#platform/batch/batch-actions.ts';
 import { transact } from '#platform/tx.ts';
 import { expectations, platformRoutes, routeExpectations } from '#testing/matrix/all-matrices.ts';
+import { aboutAction, runBatch } from '#testing/matrix/batch-action.ts';
 import { rootFields } from '#testing/matrix/documents.ts';
 import { type Fixtures, makeFixtures } from '#testing/matrix/fixtures.ts';
 import { requestsOf } from '#testing/matrix/served-routes.ts';
@@ -28,6 +30,20 @@ testMatrix({ routes: platformRoutes });
 test('has an expectation for every root field, and no other', () => {
   const fields = rootFields(schema).map(({ key }) => key);
   expect(fields.sort()).toEqual(Object.keys(expectations).sort());
+});
+
+/** Actions that the team starts as jobs too: validation and rights by record are tested with their capability. */
+const ofJobs = [
+  ...['assign-plan', 'apply-template', 'ask-asset', 'delete', 'field', 'fields', 'import', 'status', 'tags'].map(
+    (name) => `startups/${name}`,
+  ),
+  ...['field', 'import', 'invite', 'programs', 'role', 'status', 'tags'].map((name) => `users/${name}`),
+  ...['decide', 'delete', 'move', 'tags', 'waitlist'].map((name) => `applications/${name}`),
+];
+
+test('has an expectation for every action of runBatch', () => {
+  const rows = [expectations[runBatch] ?? []].flat().map(({ about }) => about);
+  expect([...batchActions()].map(aboutAction).sort()).toEqual([...rows, ...ofJobs].sort());
 });
 
 test('has an expectation for every route, and no other', async () => {

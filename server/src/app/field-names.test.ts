@@ -46,12 +46,14 @@ test.each<[string, (input: never) => unknown, Record<string, unknown>]>([
 
 /** GraphQL itself refuses a wrong value of these switches, choices and moments. */
 const unnamed = `
-  applications:fields.holdsEmail applications:fields.layout
+  applications:fields.holdsEmail applications:fields.layout applications:fields.roundId applications:fields.versions
   calendar:fields.recordId
+  events:fields.accept
   fields:fields.object
   invitations:fields.sendsEmail
   metrics:fields.skip
   own-account:fields.singleKeys
+  programs:fields.part programs:fields.programId
   tasks:fields.approvalStatus tasks:fields.completionStatus tasks:fields.dueAfter tasks:fields.dueBefore
   timeline:fields.isUpdate
   transfers:fields.keepsFilled transfers:fields.mode transfers:fields.sendsEmails`.split(/\s+/);
@@ -140,7 +142,7 @@ test('has a name in every language for each problem that the sources write witho
 test.each([
   [`{ startupList(search: "${'x'.repeat(201)}") { count } }`, 'Search must be less than or equal to 200 characters'],
   ['{ startupList(group: "nope") { count } }', 'Grouping: Invalid field'],
-  ['mutation { setTasksDone(taskIds: [], done: true) { code } }', 'Selection is a required field'],
+  ['mutation { runBatch(kind: tasks, action: "delete", ids: []) { code } }', 'Selection is a required field'],
   ['mutation { exportList(list: "startupList", format: CSV, columns: ["nope"]) { _id } }', 'Columns: Invalid field'],
 ])('names the wrong argument of a call: $1', async (document, message) => {
   const tenant = await aTenant();

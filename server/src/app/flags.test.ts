@@ -6,16 +6,15 @@ import { FeatureLocked, Validation } from '@seedbed/domain/kernel/user-error.ts'
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setOwnProfile } from '#capabilities/accounts/own/set-own-profile.ts';
+import { runInline } from '#capabilities/batches/run/run-inline.ts';
 import { startBatch } from '#capabilities/batches/run/start-batch.ts';
 import { findIncubator } from '#capabilities/incubators/public.ts';
 import { incubators } from '#capabilities/incubators/table.ts';
 import { notify } from '#capabilities/notifications/notify.ts';
 import { notifications } from '#capabilities/notifications/table.ts';
-import { changeProgramsOfStartups } from '#capabilities/programs/changes/change-startup-programs.ts';
 import { createProgram } from '#capabilities/programs/changes/create-program.ts';
 import { updateProgram } from '#capabilities/programs/changes/update-program.ts';
 import { findAuthSettings } from '#capabilities/sessions/find-providers.ts';
-import { changePeopleOfStartups } from '#capabilities/startups/changes/change-startup-people.ts';
 import { remindOfDue } from '#capabilities/tasks/reminders/remind-of-due.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { servicesOf } from '#capabilities/third-party/services.ts';
@@ -140,8 +139,10 @@ test('assigns people and programs to one record at a time without bulkDataAssign
   const [admin, coach] = [await tenant.person('Admin'), await tenant.person('Coach')];
   const startupIds = [(await tenant.startup('Acme')).id, (await tenant.startup('Beta')).id];
   const program = await tenant.program('Spring');
-  const assign = (ids: readonly string[]) => changePeopleOfStartups(admin, ids, { add: [coach.userId] });
-  const join = (ids: readonly string[]) => changeProgramsOfStartups(admin, ids, { add: [program.id] });
+  const assign = (ids: readonly string[]) =>
+    runInline(admin, { kind: 'startups', action: 'people', ids, input: { add: [coach.userId] } });
+  const join = (ids: readonly string[]) =>
+    runInline(admin, { kind: 'startups', action: 'programs', ids, input: { add: [program.id] } });
   const batches = [
     { kind: 'startups', action: 'people', ids: startupIds, input: { add: [coach.userId] } },
     { kind: 'startups', action: 'programs', ids: startupIds, input: { add: [program.id] } },

@@ -107,7 +107,6 @@ const writable = [
   // For those who edit roles.
   'RoleChangesInput.scopes',
   // Names a record.
-  'SeenApplicationInput.id',
 ];
 
 test('inputs take only these fields that decide rights or states', () => {

@@ -1,6 +1,7 @@
 // Deleting, removing, archiving and deciding: each write can be undone, or has a written reason.
 
 import { expect, test } from 'vitest';
+import { batchActions } from '#platform/batch/batch-actions.ts';
 import { deletionEvents, undoRuleOf } from '#platform/undo/undo-rules.ts';
 import { schema } from './schema.ts';
 
@@ -21,7 +22,6 @@ const undoable: Readonly<Record<string, string>> = {
   deleteCoachingSession: 'coaching.deleted',
   cancelFilling: 'forms.filling-canceled',
   decideApplication: 'applications.decided',
-  decideApplications: 'applications.decided',
   decideAssetRequest: 'documents.approved',
   decideMilestone: 'milestones.achieved',
   deleteApplicationLead: 'applications.lead-deleted',
@@ -45,7 +45,6 @@ const undoable: Readonly<Record<string, string>> = {
   deletePost: 'timeline.deleted',
   deleteRole: 'access.role-deleted',
   deleteSavedView: 'views.deleted',
-  deleteTasks: 'tasks.deleted',
   endMatch: 'matching.ended',
   mergeTags: 'taxonomy.merged',
   recuseEvaluation: 'evaluations.recused',
@@ -54,7 +53,6 @@ const undoable: Readonly<Record<string, string>> = {
   removeMilestone: 'milestones.removed',
   removeCourseItem: 'courses.item-removed',
   removeCourseSection: 'courses.section-removed',
-  removeProgramPeople: 'programs.people-changed',
   removeTemplateItem: 'milestones.item-removed',
   removeTravelZone: 'calendar.travel-removed',
   resetEmailTemplate: 'emails.template-reset',
@@ -81,7 +79,6 @@ const reasons: Readonly<Record<string, string>> = {
   cancelEmailChange: 'The old address was never replaced. Asking again sends a new link.',
   cancelIncubatorEvent: 'Emails have informed the registrants. A copy of the event takes place instead.',
   cancelMeeting: 'Emails have informed everybody. The team offers other times.',
-  decideRegistrations: 'Emails have informed the people. An editor registers them all the same.',
   declineEvaluation: 'Another evaluator is asked at once. The team assigns again.',
   deleteForGood: 'It ends the undo of a deletion. An Admin types the name of the record.',
   deleteOwnAccount: 'The account stays for its waiting period, in which keepOwnAccount takes it back.',
@@ -111,6 +108,25 @@ const reasons: Readonly<Record<string, string>> = {
   withdrawApplication: 'The team is notified. The applicant applies again while the call is open.',
   withdrawCoachingInvite: 'The founders have an email of it. The coach invites again.',
 };
+
+/** The actions of many records, by kind and name. */
+const undoableActions: Readonly<Record<string, string>> = {
+  'applications/decide': 'applications.decided',
+  'applications/decide-in-round': 'applications.decided',
+  'applications/delete': 'applications.deleted',
+  'members/remove': 'programs.people-changed',
+  'startups/delete': 'startups.deleted',
+  'tasks/delete': 'tasks.deleted',
+};
+const actionReasons: Readonly<Record<string, string>> = {
+  'registrations/decide': 'Emails have informed the people. An editor registers them all the same.',
+};
+
+test('each action on many records that takes something away can be undone, or has a written reason', () => {
+  const actions = [...batchActions()].flatMap(({ kind, name }) => (takesAway.test(name) ? `${kind}/${name}` : []));
+  expect(actions.sort()).toEqual([...Object.keys(undoableActions), ...Object.keys(actionReasons)].sort());
+  expect(Object.entries(undoableActions).filter(([, event]) => !undoRuleOf(event))).toEqual([]);
+});
 
 const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {}).filter((name) => takesAway.test(name));
 

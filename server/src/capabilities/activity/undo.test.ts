@@ -119,7 +119,8 @@ test('opens a completed task again, and all tasks of one bulk action', async () 
   expect(await task(mia)).toMatchObject({ done: false });
 
   const other = (await tenant.task({ by: mia, assignees: [mia] })).id;
-  const bulk = 'mutation ($ids: [ID!]!) { setTasksDone(taskIds: $ids, done: true) { code } }';
+  const bulk =
+    'mutation ($ids: [ID!]!) { runBatch(kind: tasks, action: "done", ids: $ids, input: { done: true }) { code } }';
   const bulkId = await undoIdOf(mia, bulk, { ids: [taskId, other] });
   const { data } = await call(mia, '{ recentChanges { results { _id text name count isUndone } } }');
   expect(data.recentChanges.results[0]).toMatchObject({ _id: bulkId, count: 2, isUndone: false });

@@ -2,7 +2,7 @@ import type { BatchKind } from '@seedbed/domain/kernel/bulk/batch-kinds.ts';
 import { importUndoHours } from '@seedbed/domain/kernel/import/import.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
-import { type BatchAction, batchActionOf } from '#platform/batch/batch-actions.ts';
+import { type BatchAction, batchActionOf, refusesNone } from '#platform/batch/batch-actions.ts';
 import { undoRecord } from '#platform/undo/undo.ts';
 import type { batchOperations } from './table.ts';
 
@@ -14,7 +14,7 @@ const undoActionOf = (
   action: string,
 ): Omit<BatchAction<{ undoId: string }, unknown>, 'kind' | 'name'> => ({
   parse: (input) => input as { undoId: string },
-  validate: async () => new Map(),
+  validate: refusesNone,
   apply: async (tx, actor, recordId, { undoId }) => {
     const { timezone } = await findIncubatorIn(tx);
     const part = kind === 'startups' ? { startupId: recordId } : { recordId };
@@ -23,7 +23,7 @@ const undoActionOf = (
   },
 });
 
-type Action = Omit<BatchAction<unknown, unknown>, 'kind' | 'name'>;
+export type Action = Omit<BatchAction<unknown, unknown>, 'kind' | 'name'>;
 
 export function actionOf({ kind, action, input }: Batch): Action {
   if (isUndo(input)) return undoActionOf(kind, action) as Action;

@@ -1,4 +1,5 @@
 import './graphql.ts';
+import './graphql-inline.ts';
 import './graphql-updates.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { worker } from '#platform/jobs.ts';

@@ -3,6 +3,7 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq } from 'drizzle-orm';
 import { inTenant } from '#platform/tx.ts';
 import { putEvent } from '#testing/database/an-event.ts';
+import { batchAction, runBatch } from '#testing/matrix/batch-action.ts';
 import type { Expectations, OnRecord, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
 import { all, nobody, type Roles, staff, staffAndCoaches, supporters } from '#testing/matrix/roles.ts';
 import { eventPlans } from './planner/table.ts';
@@ -207,11 +208,12 @@ export const expectations: Expectations = {
     registrationId,
     userId: ownStartupFounder.userId,
   })),
-  'Mutation.decideRegistrations': {
-    ...ofRegistration((id) => ({ ids: [id], accept: false }), { status: 'requested' }),
+  [runBatch]: batchAction('registrations', 'decide', {
+    record: 'eventRegistration',
+    fields: { status: 'requested' },
+    input: () => ({ accept: false }),
     may: { created: staff, ownStartup: staff },
-    isSuccess: ([one]: { code: string | null }[]) => one?.code === null,
-  },
+  }),
   'Mutation.registerAsGuest': {
     may: nobody,
     refusedAs: 'NotFound',

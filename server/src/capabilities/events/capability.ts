@@ -25,6 +25,7 @@ import { planQueue, runPlanner } from './planner/run-planner.ts';
 import * as plannerTables from './planner/table.ts';
 import { privacySources } from './privacy-export.ts';
 import { recordKinds } from './record-access.ts';
+import { batches } from './registration/decide-registration.ts';
 import { offerQueue } from './registration/offer-queue.ts';
 import { offerSeats } from './registration/offer-seats.ts';
 import * as registrationTables from './registration/table.ts';
@@ -44,6 +45,7 @@ export const capability: ServerCapability = {
   tables: { ...tables, ...seriesTables, ...registrationTables, ...plannerTables },
   recordKinds,
   notifications,
+  batches,
   schedules,
   queues: [worker(offerQueue, offerSeats), worker(noticeQueue, mailRegistrants), worker(planQueue, runPlanner)],
   restRoutes: [serveEventCovers, serveBadges],

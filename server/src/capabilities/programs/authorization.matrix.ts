@@ -1,5 +1,6 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { inTenant } from '#platform/tx.ts';
+import { batchAction, runBatch } from '#testing/matrix/batch-action.ts';
 import type { Expectations, RecordFixtures } from '#testing/matrix/matrix-row.ts';
 import { all, type Roles, staff, staffAndCoaches, supporters } from '#testing/matrix/roles.ts';
 import { programPeople } from './table.ts';
@@ -22,8 +23,6 @@ export const records: RecordFixtures = {
     sees: { ownStartup: [] },
   },
 };
-
-const hasChanged = (results: { code: string | null }[]) => results[0]?.code === null;
 
 export const expectations: Expectations = {
   'Query.programs': { may: all },
@@ -84,22 +83,17 @@ export const expectations: Expectations = {
     args: (startupId) => ({ startupId, add: [] }),
     may: { ownStartup: [...staff, 'SubAdmin'], otherStartup: staff },
   },
-  'Mutation.changeProgramsOfStartups': {
-    record: 'startup',
-    args: (startupId) => ({ startupIds: [startupId], add: [] }),
-    may: { ownStartup: [...staff, 'SubAdmin'], otherStartup: staff },
-    isSuccess: hasChanged,
-  },
-  'Mutation.setProgramPeople': {
-    record: 'program',
-    args: (programId, who) => ({ programId, userIds: [who.userId], part: 'member' }),
-    may: { ownStartup: staff },
-    isSuccess: hasChanged,
-  },
-  'Mutation.removeProgramPeople': {
-    record: 'member',
-    args: (id) => ({ memberIds: [id] }),
-    may: { ownStartup: staff },
-    isSuccess: hasChanged,
-  },
+  [runBatch]: [
+    batchAction('startups', 'programs', {
+      record: 'startup',
+      may: { ownStartup: [...staff, 'SubAdmin'], otherStartup: staff },
+    }),
+    batchAction('members', 'add', {
+      record: 'program',
+      ids: ({ userId }) => [userId],
+      input: (_, __, programId) => ({ programId, part: 'member' }),
+      may: { ownStartup: staff },
+    }),
+    batchAction('members', 'remove', { record: 'member', may: { ownStartup: staff } }),
+  ],
 };

@@ -1,12 +1,11 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { inTenant } from '#platform/tx.ts';
+import { batchAction, runBatch } from '#testing/matrix/batch-action.ts';
 import type { Expectations, RecordFixtures } from '#testing/matrix/matrix-row.ts';
 import { admins, type Roles, staff, staffAndCoaches, supportersAndFounders } from '#testing/matrix/roles.ts';
 import { startups } from './table.ts';
 
 const team: Roles = [...staffAndCoaches, 'SubAdmin'];
-const hasChanged = (results: { code: string | null }[]) => results[0]?.code === null;
-
 export const records: RecordFixtures = {
   // Nobody belongs to it, so that its deletion leaves the startups of the scene.
   ownlessStartup: {
@@ -92,12 +91,10 @@ export const expectations: Expectations = {
     args: (startupId) => ({ startupId, add: [] }),
     may: { ownStartup: admins, otherStartup: admins },
   },
-  'Mutation.changePeopleOfStartups': {
+  [runBatch]: batchAction('startups', 'people', {
     record: 'startup',
-    args: (startupId) => ({ startupIds: [startupId], add: [] }),
     may: { ownStartup: [...staff, 'SubAdmin'], otherStartup: staff },
-    isSuccess: hasChanged,
-  },
+  }),
   'Mutation.deleteStartup': {
     record: 'ownlessStartup',
     args: (startupId) => ({ startupId }),

@@ -1,14 +1,13 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { comments } from '#capabilities/comments/table.ts';
 import { inTenant } from '#platform/tx.ts';
+import { batchAction, runBatch } from '#testing/matrix/batch-action.ts';
 import type { Expectations, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
 import { all, staff, staffAndCoaches, supportersAndFounders } from '#testing/matrix/roles.ts';
 import { putTask, type Scene } from '#testing/scene.ts';
 
 const dueDate = () => Temporal.Now.instant().add({ hours: 24 }).toString();
 const hasSome = (page: { totalCount: number } | null) => (page?.totalCount ?? 0) > 0;
-const isWhole = (results: { code: string | null }[] | null) => results?.every(({ code }) => code === null) === true;
-
 interface TaskCommentRow {
   startupId?: Id<'Startup'>;
   createdById?: Id<'User'>;
@@ -164,12 +163,6 @@ export const expectations: Expectations = {
     args: (taskId) => ({ taskId, updatedTask: { name: 'Renamed' } }),
     may: { created: all, assigned: staff, ownStartup: staff, otherStartup: staff },
   },
-  'Mutation.updateTasks': {
-    record: 'task',
-    args: (taskId) => ({ taskIds: [taskId], changes: { tags: ['legal'] } }),
-    may: { created: all, assigned: staff, ownStartup: staff, otherStartup: staff },
-    isSuccess: isWhole,
-  },
   'Mutation.updateTaskDescription': {
     record: 'task',
     args: (taskId) => ({ taskId, description: 'Ask for an offer' }),
@@ -185,18 +178,18 @@ export const expectations: Expectations = {
     args: (taskId) => ({ taskId }),
     may: { created: supportersAndFounders, assigned: staff, ownStartup: staff, otherStartup: staff },
   },
-  'Mutation.setTasksDone': {
-    record: 'task',
-    args: (taskId) => ({ taskIds: [taskId], done: true }),
-    may: { assigned: all },
-    isSuccess: isWhole,
-  },
-  'Mutation.deleteTasks': {
-    record: 'task',
-    args: (taskId) => ({ taskIds: [taskId] }),
-    may: { created: supportersAndFounders, assigned: staff, ownStartup: staff, otherStartup: staff },
-    isSuccess: isWhole,
-  },
+  [runBatch]: [
+    batchAction('tasks', 'update', {
+      record: 'task',
+      input: () => ({ tags: ['legal'] }),
+      may: { created: all, assigned: staff, ownStartup: staff, otherStartup: staff },
+    }),
+    batchAction('tasks', 'done', { record: 'task', input: () => ({ done: true }), may: { assigned: all } }),
+    batchAction('tasks', 'delete', {
+      record: 'task',
+      may: { created: supportersAndFounders, assigned: staff, ownStartup: staff, otherStartup: staff },
+    }),
+  ],
   'Mutation.setTaskApproval': {
     record: 'task',
     fields: { approvalStatus: 'PENDING' },

@@ -1,15 +1,18 @@
+import { batchChunk } from '@seedbed/domain/batches/batch.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { runBulk } from '#platform/list/bulk.ts';
 import { readTx } from '#platform/tx.ts';
+import { undo } from '#platform/undo/undo.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import { graphql } from '#testing/servers/server.ts';
-import { aTenant } from '#testing/tenant.ts';
+import { aTenant, zone } from '#testing/tenant.ts';
 import { tasks } from './table.ts';
 
-const setDone =
-  'mutation ($ids: [ID!]!, $done: Boolean!) { setTasksDone(taskIds: $ids, done: $done) { _id code message } }';
-const remove = 'mutation ($ids: [ID!]!) { deleteTasks(taskIds: $ids) { _id code } }';
+const runBatch = (action: string, fields = '_id code message') =>
+  `mutation ($ids: [ID!]!, $input: JSON) { runBatch(kind: tasks, action: "${action}", ids: $ids, input: $input) { ${fields} } }`;
+const setDone = runBatch('done');
+const remove = runBatch('delete', '_id code');
 
 test('sets several tasks done in one call, with a result for each', async () => {
   const tenant = await aTenant();
@@ -20,8 +23,8 @@ test('sets several tasks done in one call, with a result for each', async () => 
   const absent = newId();
   const ids = [...mine.map(({ id }) => id), theirs.id, hidden.id, absent, 'no id', mine[0]?.id];
 
-  const { data } = await graphql(tenant, staff, setDone, { ids, done: true });
-  expect(data.setTasksDone).toEqual([
+  const { data } = await graphql(tenant, staff, setDone, { ids, input: { done: true } });
+  expect(data.runBatch).toEqual([
     ...mine.map(({ id }) => ({ _id: id, code: null, message: null })),
     { _id: theirs.id, code: 'tasks.not-an-assignee', message: expect.any(String) },
     // Hidden is the same as absent.
@@ -35,7 +38,7 @@ test('sets several tasks done in one call, with a result for each', async () => 
     });
   expect((await completed()).sort()).toEqual(mine.map(({ id }) => id).sort());
 
-  await graphql(tenant, staff, setDone, { ids, done: false });
+  await graphql(tenant, staff, setDone, { ids, input: { done: false } });
   expect(await completed()).toEqual([]);
 });
 
@@ -45,7 +48,7 @@ test('deletes only tasks that the person may delete', async () => {
   const own = await tenant.task({ by: mentor, assignees: [mentor] });
   const given = await tenant.task({ by: staff, assignees: [mentor] });
   const { data } = await graphql(tenant, mentor, remove, { ids: [given.id, own.id] });
-  expect(data.deleteTasks).toEqual([
+  expect(data.runBatch).toEqual([
     { _id: given.id, code: 'Forbidden' },
     { _id: own.id, code: null },
   ]);
@@ -63,9 +66,7 @@ test('deletes only tasks that the person may delete', async () => {
   );
 });
 
-const update = `mutation ($ids: [ID!]!, $changes: TasksUpdateInput!) {
-  updateTasks(taskIds: $ids, changes: $changes) { _id code message }
-}`;
+const update = runBatch('update');
 
 test('changes date, assignees and tags of several tasks, and leaves those of others', async () => {
   const tenant = await aTenant();
@@ -79,8 +80,8 @@ test('changes date, assignees and tags of several tasks, and leaves those of oth
     .add({ hours: 24 * 9 })
     .toString();
   const codes = async (person: typeof staff, changes: object) => {
-    const { data } = await graphql(tenant, person, update, { ids, changes });
-    return data.updateTasks.map(({ code }: { code: string | null }) => code);
+    const { data } = await graphql(tenant, person, update, { ids, input: changes });
+    return data.runBatch.map(({ code }: { code: string | null }) => code);
   };
   expect(await codes(mentor, { dueDate, tags: ['legal'] })).toEqual(['Forbidden', null, null]);
   const list = async () => {
@@ -106,35 +107,55 @@ test('says why no task was changed to a day that has passed', async () => {
   const staff = await tenant.person('Staff');
   const task = await tenant.task({ by: staff, assignees: [staff] });
   const changes = { dueDate: '2020-01-01T00:00:00Z' };
-  const { data } = await graphql(tenant, staff, update, { ids: [task.id], changes });
-  expect(data.updateTasks).toEqual([{ _id: task.id, code: 'Validation', message: expect.any(String) }]);
+  const { data } = await graphql(tenant, staff, update, { ids: [task.id], input: changes });
+  expect(data.runBatch).toEqual([{ _id: task.id, code: 'Validation', message: expect.any(String) }]);
 });
 
-test('refuses more than 500 tasks, and an empty list', async () => {
+test('refuses more than 100 tasks, and an empty list', async () => {
   const tenant = await aTenant();
   const staff = await tenant.person('Staff');
   const refusal = async (ids: string[]) =>
-    (await graphql(tenant, staff, setDone, { ids, done: true })).errors?.[0] as object;
-  expect(await refusal(Array.from({ length: 501 }, () => newId()))).toMatchObject({
-    message: 'At most 500 at a time',
+    (await graphql(tenant, staff, setDone, { ids, input: { done: true } })).errors?.[0] as object;
+  expect(await refusal(Array.from({ length: 101 }, () => newId()))).toMatchObject({
+    message: 'At most 100 at a time',
     extensions: { code: 'Validation' },
   });
   expect(await refusal([])).toMatchObject({ extensions: { code: 'Validation' } });
 });
 
-test('changes no task if one of them fails', async () => {
+test('does not stop at a defect of one task', async () => {
   const tenant = await aTenant();
   const staff = await tenant.person('Staff');
   const made = await Promise.all(['A', 'B'].map((name) => tenant.task({ by: staff, assignees: [staff], name })));
   const ids = made.map(({ id }) => id).sort();
-  const failing = runBulk(staff, ids, async (tx, id) => {
-    await tx.db
-      .update(tasks)
-      .set({ name: 'Changed' })
-      .where(inArray(tasks.id, [id as never]));
-    if (id === ids[1]) throw new Error('broken');
-  });
-  await expect(failing).rejects.toThrow('broken');
+  // A trigger of this test fails at the second task.
+  await ownerPool().query(`create function fail_at_task() returns trigger language plpgsql as
+    $$ begin if new.id = '${ids[1]}' then raise exception 'broken'; end if; return new; end $$`);
+  await ownerPool().query(
+    'create trigger fail_at_task before update on tasks for each row execute function fail_at_task()',
+  );
+  try {
+    const { data } = await graphql(tenant, staff, setDone, { ids, input: { done: true } });
+    expect(data.runBatch.map(({ code }: { code: string | null }) => code)).toEqual([null, 'batches.record-failed']);
+  } finally {
+    await ownerPool().query('drop function fail_at_task() cascade');
+  }
   const rows = await readTx(staff, (tx) => tx.db.select().from(tasks).where(inArray(tasks.id, ids)));
-  expect(rows.map(({ name }) => name).sort()).toEqual(['A', 'B']);
+  expect(new Map(rows.map(({ id, completedAt }) => [id, completedAt !== null]))).toEqual(
+    new Map(ids.map((id, i) => [id, i === 0])),
+  );
+});
+
+test('shares one undo among all records, also of several chunks', async () => {
+  const tenant = await aTenant();
+  const staff = await tenant.person('Staff');
+  const made: string[] = [];
+  for (let i = 0; i < batchChunk + 5; i++)
+    made.push((await tenant.task({ by: staff, assignees: [staff], name: `Task ${i}` })).id);
+  const document = runBatch('done', '_id code undoId');
+  const { data } = await graphql(tenant, staff, document, { ids: made, input: { done: true } });
+  const undoIds = new Set(data.runBatch.map(({ undoId }: { undoId: string }) => undoId));
+  expect(undoIds.size).toBe(1);
+  const [undoId = ''] = undoIds as Set<string>;
+  expect(await undo(staff, { undoId, zone })).toHaveLength(made.length);
 });

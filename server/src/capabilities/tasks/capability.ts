@@ -3,6 +3,7 @@ import type { ServerCapability } from '#platform/capability.ts';
 import { reactions } from './automatic/reactions.ts';
 import { taskCalendar } from './calendar/calendar-source.ts';
 import { demo } from './demo.ts';
+import { batches } from './lists/batch-actions.ts';
 import { taskSearch } from './lists/search.ts';
 import { notifications } from './live/notifications.ts';
 import { privacySource } from './privacy-export.ts';
@@ -15,6 +16,7 @@ export const capability: ServerCapability = {
   tables,
   recordKinds,
   reactions,
+  batches,
   notifications,
   schedules,
   searchSources: [taskSearch],

@@ -4,7 +4,6 @@ import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { taskDeleted, taskRestored } from '@seedbed/domain/tasks/activity-types.ts';
 import { canDeleteTask } from '@seedbed/domain/tasks/policy.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { runBulk } from '#platform/list/bulk.ts';
 import { addRecords, unindexRecords } from '#platform/search/index-record.ts';
 import { isTrashed, setTrashed } from '#platform/trash.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -12,9 +11,6 @@ import type { UndoCall } from '#platform/undo/undo-rules.ts';
 import { findTask } from './find-tasks.ts';
 import { publishTask } from './live/publish-task.ts';
 import { tasks } from './table.ts';
-
-export const deleteTasks = (actor: Actor, taskIds: readonly string[], zone: string) =>
-  runBulk(actor, taskIds, (tx, taskId) => deleteTask(tx, actor, taskId, zone));
 
 /** Moves the task to the trash for 30 days. Idempotent for the same person. */
 export async function deleteTask(tx: Tx, actor: Actor, taskId: string, zone: string): Promise<Id<'Task'>> {

@@ -130,6 +130,3 @@ export const TaskUpdateInput = inputFromSchema(
   v.object({ version: v.nullish(v.pipe(v.number(), v.integer())), ...taskChanges(anyZone).entries }),
   { types },
 );
-const { dueDate, assignees, tags } = taskChanges(anyZone).entries;
-/** Changes that suit several tasks at once. */
-export const TasksUpdateInput = inputFromSchema('TasksUpdateInput', v.object({ dueDate, assignees, tags }), { types });

@@ -12,12 +12,11 @@ import {
 import { checkTaskQuery } from '@seedbed/domain/tasks/query.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
-import { BulkRecordResult } from '#platform/list/bulk.ts';
 import { transact } from '#platform/tx.ts';
 import { assigneeOptions } from './assignees/assignee-options.ts';
 import { namedAssignees } from './assignees/named-assignees.ts';
 import { createTask } from './create-task.ts';
-import { deleteTask, deleteTasks } from './delete-task.ts';
+import { deleteTask } from './delete-task.ts';
 import { findTask } from './find-tasks.ts';
 import {
   AssigneeOption,
@@ -30,7 +29,6 @@ import {
   TaskQueryOptions,
   TaskScope,
   TaskSubjectInput,
-  TasksUpdateInput,
   TaskUpdateInput,
 } from './graphql-types.ts';
 import { listGroupedTasks } from './lists/list-grouped-tasks.ts';
@@ -39,8 +37,8 @@ import { listStartupTasks } from './lists/list-startup-tasks.ts';
 import { askedForTasksExport, myTasksExport, startupTasksExport, userTasksExport } from './lists/task-exports.ts';
 import { askedForTasks, startupTasks, tasksForMe, userTasks } from './lists/task-lists.ts';
 import { setTaskApproval } from './set-task-approval.ts';
-import { setTaskDone, setTasksDone } from './set-task-done.ts';
-import { updateTask, updateTasks } from './update-task.ts';
+import { setTaskDone } from './set-task-done.ts';
+import { updateTask } from './update-task.ts';
 
 const listArgs = { size: 15 } as const;
 /** Only staff list other people's tasks. */
@@ -152,27 +150,6 @@ builder.mutationFields((t) => ({
     allow: canDeleteTask,
     args: { taskId: t.arg.id({ required: true }) },
     resolve: (_, { taskId }, { actor, tenant }) => transact(deleteTask, actor, taskId, tenant.timezone),
-  }),
-  setTasksDone: t.field({
-    type: [BulkRecordResult],
-    allow: canSetTaskDone,
-    description: 'At most 500 tasks, with a result for each.',
-    args: { taskIds: t.arg.idList({ required: true }), done: t.arg.boolean({ required: true }) },
-    resolve: (_, { taskIds, done }, { actor, tenant }) => setTasksDone(actor, taskIds, done, tenant.timezone),
-  }),
-  updateTasks: t.field({
-    type: [BulkRecordResult],
-    allow: canEditTask,
-    description: 'At most 500 tasks, with a result for each.',
-    args: { taskIds: t.arg.idList({ required: true }), changes: t.arg({ type: TasksUpdateInput, required: true }) },
-    resolve: (_, { taskIds, changes }, { actor, tenant }) => updateTasks(actor, taskIds, changes, tenant.timezone),
-  }),
-  deleteTasks: t.field({
-    type: [BulkRecordResult],
-    allow: canDeleteTask,
-    description: 'At most 500 tasks, with a result for each.',
-    args: { taskIds: t.arg.idList({ required: true }) },
-    resolve: (_, { taskIds }, { actor, tenant }) => deleteTasks(actor, taskIds, tenant.timezone),
   }),
   setTaskApproval: t.field({
     type: Task,

@@ -6,7 +6,6 @@ import { NotAnAssignee } from '@seedbed/domain/tasks/errors.ts';
 import { canSetTaskDone, whyNotCompletable } from '@seedbed/domain/tasks/policy.ts';
 import { setDone } from '@seedbed/domain/tasks/task.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { runBulk } from '#platform/list/bulk.ts';
 import type { Tx } from '#platform/tx.ts';
 import { findTask } from './find-tasks.ts';
 import { publishTask } from './live/publish-task.ts';
@@ -19,9 +18,6 @@ export interface TaskCompletion {
   /** Must be the caller: naming another person is refused. */
   assigneeId?: string | null;
 }
-
-export const setTasksDone = (actor: Actor, taskIds: readonly string[], done: boolean, zone: string) =>
-  runBulk(actor, taskIds, (tx, taskId) => setTaskDone(tx, actor, { taskId, done }, zone));
 
 /** Idempotent, because clients repeat lost calls. */
 export async function setTaskDone(

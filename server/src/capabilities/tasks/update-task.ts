@@ -7,7 +7,6 @@ import { checkTaskChanges, type TaskChanges } from '@seedbed/domain/tasks/input.
 import { approvalAfter, canEditTask, whyNotEditable } from '@seedbed/domain/tasks/policy.ts';
 import { isDone } from '@seedbed/domain/tasks/task.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { runBulk } from '#platform/list/bulk.ts';
 import { indexRecord } from '#platform/search/index-record.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { resolveAssignees } from './assignees/assignees.ts';
@@ -24,13 +23,6 @@ export type TaskUpdateInput = TaskChanges & {
 
 export const updateTask = (actor: Actor, taskId: string, input: TaskUpdateInput, zone: string): Promise<TaskCard> =>
   writeTx(actor, (tx) => updateTaskIn(tx, actor, taskId, input, { zone }));
-
-export const updateTasks = (
-  actor: Actor,
-  taskIds: readonly string[],
-  input: Pick<TaskChanges, 'dueDate' | 'assignees' | 'tags'>,
-  zone: string,
-) => runBulk(actor, taskIds, (tx, taskId) => updateTaskIn(tx, actor, taskId, input, { zone }));
 
 /** An undo may restore a due date that has passed. */
 export async function updateTaskIn(

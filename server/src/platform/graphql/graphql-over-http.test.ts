@@ -28,7 +28,11 @@ const audits = serverAudits({ url: 'http://tenant/graphql', fetchFn });
 
 test.each([
   ['a missing variable', 'query ($id: ID!) { task(id: $id) { _id } }', {}],
-  ['nothing instead of an id', 'mutation ($ids: [ID!]!) { deleteTasks(taskIds: $ids) { _id } }', { ids: [null] }],
+  [
+    'nothing instead of an id',
+    'mutation ($ids: [ID!]!) { runBatch(kind: tasks, action: "delete", ids: $ids) { _id } }',
+    { ids: [null] },
+  ],
 ])('answers %s as a fault of the caller', async (_, query, variables) => {
   const { status, json } = await call(tenant, {
     method: 'POST',

@@ -1,6 +1,5 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { eq } from 'drizzle-orm';
-import { decideMany } from '#capabilities/applications/decisions/decide-many.ts';
 import { heldOf } from '#capabilities/applications/decisions/find-held.ts';
 import { applications } from '#capabilities/applications/table.ts';
 import { planFor } from '#capabilities/evaluations/assigning/plan-assignments.ts';
@@ -8,6 +7,7 @@ import { records } from '#capabilities/evaluations/authorization.matrix.ts';
 import { evaluationFeedback, evaluations } from '#capabilities/evaluations/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { readApplication, readRound } from '#testing/evaluation-round.ts';
+import { decideMany } from '#testing/logged/decide-many.ts';
 import type { Scene } from '#testing/scene.ts';
 
 interface Call {
@@ -40,7 +40,16 @@ export const evaluationCalls: Readonly<Record<string, (ground: { scene: Scene })
     const { fingerprint } = await readTx(admin, (tx) => planFor(tx, admin, roundId, plan));
     return { token: admin.token, args: { roundId, plan, fingerprint } };
   },
-  decideApplications: async ({ scene }) => ({ token: scene.people.Admin.token, args: await undecided(scene) }),
+  // The matrix names an application that does not exist.
+  'runBatch applications/decide-in-round': async ({ scene }) => {
+    const { roundId, applications: seen, ...decision } = await undecided(scene);
+    const [{ id, version } = { id: '', version: 0 }] = seen;
+    const input = { roundId, versions: { [id]: version }, ...decision };
+    return {
+      token: scene.people.Admin.token,
+      args: { kind: 'applications', action: 'decide-in-round', ids: [id], input },
+    };
+  },
   sendHeldEmails: async ({ scene }) => {
     const { roundId } = await rejected(scene);
     const { fingerprint } = await heldIn(scene, roundId);

@@ -19,6 +19,11 @@ const aTag = ({ tenant }: Scene, kind: 'startup' | 'industry'): Promise<Id<'Tag'
 const aProgram = async ({ tenant }: Scene) => (await tenant.program('Spring')).id;
 const aMentor = async ({ tenant }: Scene) => (await tenant.person('Mentor')).userId;
 
+const linking = (action: string, startupId: string, added: string) => ({
+  ...{ kind: 'startups', action, ids: [startupId] },
+  input: { add: [added] },
+});
+
 /** A call of an Admin on a startup of its own, so that the scene stays as it is. */
 const onStartup =
   (argsOf: (id: string, scene: Scene) => object | Promise<object>): Prepare =>
@@ -37,9 +42,9 @@ export const startupCalls: Readonly<Record<string, Prepare>> = {
   })),
   changeStartupPeople: onStartup(async (startupId, scene) => ({ startupId, add: [await aMentor(scene)] })),
   changeStartupFounders: onStartup(async (startupId, scene) => ({ startupId, add: [await aMentor(scene)] })),
-  changePeopleOfStartups: onStartup(async (id, scene) => ({ startupIds: [id], add: [await aMentor(scene)] })),
+  'runBatch startups/people': onStartup(async (id, scene) => linking('people', id, await aMentor(scene))),
+  'runBatch startups/programs': onStartup(async (id, scene) => linking('programs', id, await aProgram(scene))),
   changeStartupPrograms: onStartup(async (startupId, scene) => ({ startupId, add: [await aProgram(scene)] })),
-  changeProgramsOfStartups: onStartup(async (id, scene) => ({ startupIds: [id], add: [await aProgram(scene)] })),
   setProgramArchived: async ({ scene }) => ({
     token: scene.people.Admin.token,
     args: { programId: await aProgram(scene), archived: true },

@@ -13,6 +13,7 @@ import { Component as JobsPage } from './jobs/jobs-page.tsx';
 import { BatchPanel } from './panel/batch-panel.tsx';
 import { BatchPanels } from './panel/batch-panels.tsx';
 import { useFollowedBatches } from './panel/followed.ts';
+import { useRunBatch } from './use-run-batch.ts';
 import { useStartBatch } from './use-start-batch.ts';
 
 const batch = (fields: object = {}) => ({
@@ -167,4 +168,52 @@ test('marks the rows at once, until the result is known', async () => {
   const part = await renderPart(<Start />, { client });
   await part.getByRole('button', { name: 'Start' }).click();
   await expect.element(part.getByTestId('seen')).toHaveTextContent('false true false');
+});
+
+async function runOn(kind: 'tasks' | 'startups', count: number) {
+  const sent: [name: string, count: number][] = [];
+  const changed: number[] = [];
+  const client = fakeClient((name, variables) => {
+    const ids = (variables.ids ?? []) as string[];
+    sent.push([name, ids.length]);
+    if (name === 'StartBatchOperation') return { startBatchOperation: batch({ _id: variables.id }) };
+    if (name !== 'RunBatch') return undefined;
+    const result = (_id: string) =>
+      Number(_id) % 2
+        ? { _id, code: 'no', message: 'Not yours', undoId: null }
+        : { _id, code: null, message: null, undoId: 'undo' };
+    return { runBatch: ids.map((id) => ({ __typename: 'BatchRecordResult', ...result(id) })) };
+  });
+  const ids = Array.from({ length: count }, (_, i) => String(i));
+  function Run() {
+    const { change } = useRunBatch(kind);
+    const run = () => void change('tags', ids, {}, (n) => `Changed: ${n}`).then((all) => changed.push(all.length));
+    return (
+      <button type="button" onClick={run}>
+        Run
+      </button>
+    );
+  }
+  const part = await renderPart(<Run />, { client });
+  await part.getByRole('button', { name: 'Run' }).click();
+  await expect.poll(() => changed.length).toBe(1);
+  return { sent, changed };
+}
+
+test('changes up to a hundred records in one call, with undo, and shows refusals once', async () => {
+  expect(await runOn('startups', 100)).toEqual({ sent: [['RunBatch', 100]], changed: [50] });
+  await expect.element(page.getByText('Changed: 50')).toBeVisible();
+  await expect.element(page.getByText('Unchanged: 50. Not yours')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+test('starts a job for more than a hundred records', async () => {
+  expect(await runOn('startups', 101)).toMatchObject({ sent: [['StartBatchOperation', 101]], changed: [101] });
+});
+
+test('changes more than a hundred records of a kind without jobs in several calls', async () => {
+  const { sent, changed } = await runOn('tasks', 700);
+  expect(sent).toEqual(Array.from({ length: 7 }, () => ['RunBatch', 100]));
+  expect(changed).toEqual([350]);
+  await expect.element(page.getByText('Unchanged: 350. Not yours')).toBeVisible();
 });

@@ -40,6 +40,12 @@ export const BatchOperationList = graphql(
   Person,
 );
 
+export const RunBatch = graphql(`
+  mutation RunBatch($kind: InlineBatchKind!, $action: String!, $ids: [ID!]!, $input: JSON) {
+    runBatch(kind: $kind, action: $action, ids: $ids, input: $input) { _id code message undoId }
+  }
+`);
+
 export const StartBatchOperation = graphql(
   `
   mutation StartBatchOperation($id: ID!, $kind: BatchKind!, $action: String!, $ids: [ID!]!, $input: JSON) {

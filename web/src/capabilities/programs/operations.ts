@@ -96,25 +96,3 @@ export const SetProgramArchived = graphql(
 `,
   ProgramCard,
 );
-
-export const ChangeProgramsOfStartups = graphql(`
-  mutation ChangeProgramsOfStartups($startupIds: [ID!]!, $add: [ID!], $remove: [ID!]) {
-    changeProgramsOfStartups(startupIds: $startupIds, add: $add, remove: $remove) { _id code message }
-  }
-`);
-
-export const ChangePeopleOfStartups = graphql(`
-  mutation ChangePeopleOfStartups($startupIds: [ID!]!, $add: [ID!], $remove: [ID!]) {
-    changePeopleOfStartups(startupIds: $startupIds, add: $add, remove: $remove) { _id code message }
-  }
-`);
-
-export const SetProgramPeople = graphql(`
-  mutation SetProgramPeople($programId: ID!, $userIds: [ID!]!, $part: ProgramPart!) {
-    setProgramPeople(programId: $programId, userIds: $userIds, part: $part) { _id code message }
-  }
-`);
-
-export const RemoveProgramPeople = graphql(`
-  mutation RemoveProgramPeople($memberIds: [ID!]!) { removeProgramPeople(memberIds: $memberIds) { _id code message } }
-`);

@@ -25,7 +25,6 @@ export const cacheRules: CacheRules = {
       'recordHistory',
     ],
   },
-  embedded: ['BulkRecordResult'],
   offlineResponses: [
     { document: MyTasks },
     { document: AskedForTasks },

@@ -206,22 +206,6 @@ export const DeleteTask = graphql(`
   mutation DeleteTask($taskId: ID!) { deleteTask(taskId: $taskId) }
 `);
 
-export const SetTasksDone = graphql(`
-  mutation SetTasksDone($taskIds: [ID!]!, $done: Boolean!) {
-    setTasksDone(taskIds: $taskIds, done: $done) { _id code message }
-  }
-`);
-
-export const UpdateTasks = graphql(`
-  mutation UpdateTasks($taskIds: [ID!]!, $changes: TasksUpdateInput!) {
-    updateTasks(taskIds: $taskIds, changes: $changes) { _id code message }
-  }
-`);
-
-export const DeleteTasks = graphql(`
-  mutation DeleteTasks($taskIds: [ID!]!) { deleteTasks(taskIds: $taskIds) { _id code message } }
-`);
-
 export const SetTaskApproval = graphql(
   `
   mutation SetTaskApproval($taskId: ID!, $approved: Boolean!) {

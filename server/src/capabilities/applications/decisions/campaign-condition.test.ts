@@ -13,8 +13,8 @@ import { checkConditions } from '#capabilities/emails/sending/resume-campaigns.t
 import { sendCampaign } from '#capabilities/emails/sending/send-campaign.ts';
 import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { type ReadRound, readApplication, readRound } from '#testing/evaluation-round.ts';
+import { decideMany } from '#testing/logged/decide-many.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
-import { decideMany } from './decide-many.ts';
 import { heldOf } from './find-held.ts';
 import { sendHeldEmails } from './send-held.ts';
 

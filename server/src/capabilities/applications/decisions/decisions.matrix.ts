@@ -3,6 +3,7 @@ import { decisionEmails } from '#capabilities/applications/mails/table.ts';
 import { may, seen } from '#capabilities/applications/working/working.matrix.ts';
 import { inTenant } from '#platform/tx.ts';
 import { readApplication, readRound } from '#testing/evaluation-round.ts';
+import { batchAction, runBatch } from '#testing/matrix/batch-action.ts';
 import type { Expectations, RecordFixtures } from '#testing/matrix/matrix-row.ts';
 
 export const decisionRecords: RecordFixtures = {
@@ -32,10 +33,14 @@ export const decisionRecords: RecordFixtures = {
 /** Decisions of many applications of a round, and their held emails. */
 export const decisionExpectations: Expectations = {
   'Query.heldEmails': { record: 'evaluatedRound', args: (roundId) => ({ roundId }), may },
-  'Mutation.decideApplications': {
-    record: 'evaluatedRound',
-    args: (roundId) => ({ roundId, applications: [{ id: roundId, version: 1 }], action: 'accept' }),
-    may,
+  // The row is a round, so its only application is not found.
+  [runBatch]: {
+    ...batchAction('applications', 'decide-in-round', {
+      record: 'evaluatedRound',
+      input: (_, __, roundId) => ({ roundId, versions: {}, action: 'accept' }),
+      may,
+    }),
+    isSuccess: (results: object[] | null) => results !== null,
   },
   'Mutation.sendHeldEmails': { record: 'evaluatedRound', args: (roundId) => ({ roundId, fingerprint: '' }), may: {} },
   'Mutation.takeBackDecision': { record: 'heldEmail', args: (heldEmailId) => ({ heldEmailId }), may: {} },

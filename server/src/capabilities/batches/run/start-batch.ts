@@ -15,6 +15,7 @@ import { batchActionOf } from '#platform/batch/batch-actions.ts';
 import { createOnce } from '#platform/create-once.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
+import { distinctIds } from './distinct-ids.ts';
 
 interface StartBatch {
   id?: string | null | undefined;
@@ -32,7 +33,9 @@ export async function startBatch(
 ): Promise<BatchCard> {
   assertAllowed(canRunBatches(actor));
   const registered = batchActionOf(kind, action);
-  if (!registered) throw new Validation({ action: [{ code: 'invalid' }] });
+  // The job's undo is one for all records.
+  if (!registered || registered.undoesEach) throw new Validation({ action: [{ code: 'invalid' }] });
+  assertAllowed(registered.allow?.(actor) ?? true);
   registered.parse(input);
   const recordIds = checkIds(ids);
   if (registered.assigns) await assertMayAssign(tx, recordIds.length);
@@ -117,12 +120,9 @@ const addRecords = (tx: Tx, operationId: Id<'BatchOperation'>, recordIds: readon
   );
 
 function checkIds(ids: readonly string[]): string[] {
-  const distinct = [...new Set(ids)];
-  const field = 'common:fields.ids';
-  if (distinct.length === 0) throw new Validation({ ids: [{ code: 'required', params: { field } }] });
-  if (distinct.length > mostBatchRecords)
-    throw new Validation({ ids: [{ code: 'too-many', params: { field, max: mostBatchRecords } }] });
-  if (!distinct.every((id) => isId(id))) throw new Validation({ ids: [{ code: 'invalid', params: { field } }] });
+  const distinct = distinctIds(ids, mostBatchRecords);
+  if (!distinct.every((id) => isId(id)))
+    throw new Validation({ ids: [{ code: 'invalid', params: { field: 'common:fields.ids' } }] });
   // Concurrent operations lock their records in one order and cannot deadlock.
   return distinct.sort();
 }

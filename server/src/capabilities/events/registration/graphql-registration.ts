@@ -1,9 +1,6 @@
-import { canEditEvent } from '@seedbed/domain/events/policy.ts';
 import { EventRegistration } from '#capabilities/events/graphql-types.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { BulkRecordResult } from '#platform/list/bulk.ts';
 import { answerSeatOffer } from './answer-offer.ts';
-import { decideRegistrations } from './decide-registrations.ts';
 import { EventAnswerInput } from './graphql-questions.ts';
 import { handOverSeat } from './hand-over-seat.ts';
 import { leaveEvent } from './leave-event.ts';
@@ -45,12 +42,5 @@ builder.mutationFields((t) => ({
     description: 'To a person of the same startup. The new person gets a new code.',
     args: { registrationId: t.arg.id(id), userId: t.arg.id(id) },
     resolve: (_, { registrationId, userId }, { actor }) => handOverSeat(actor, registrationId, userId),
-  }),
-  decideRegistrations: t.field({
-    type: [BulkRecordResult],
-    allow: canEditEvent,
-    description: 'Accepts or declines requests. An accepted person gets a seat, or a place in the waiting list.',
-    args: { ids: t.arg.idList(id), accept: t.arg.boolean(id) },
-    resolve: (_, { ids, accept }, { actor }) => decideRegistrations(actor, ids, accept),
   }),
 }));

@@ -13,6 +13,7 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict, Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { runInline } from '#capabilities/batches/public.ts';
 import { mails } from '#platform/mail/table.ts';
 import { readTx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
@@ -22,7 +23,6 @@ import { ownerDb } from '#testing/database/owner.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { answerSeatOffer } from './answer-offer.ts';
-import { decideRegistrations } from './decide-registrations.ts';
 import { handOverSeat } from './hand-over-seat.ts';
 import { leaveEvent } from './leave-event.ts';
 import { offerSeats } from './offer-seats.ts';
@@ -156,15 +156,14 @@ test('answers requests one by one until the event is full', async () => {
   const eventId = await putEvent(tenant, { capacity: 1, needsApproval: true });
   const asked = await Promise.all([0, 1, 2].map((n) => registerForEvent(founder(n), eventId, {})));
   expect(asked.map(({ status }) => status)).toEqual(['requested', 'requested', 'requested']);
-  await expect(decideRegistrations(founder(0), [asked[0]?.id ?? ''], true)).resolves.toMatchObject([
-    { code: 'Forbidden' },
-  ]);
+  const decide = async (actor: Actor, ids: readonly string[], accept: boolean) =>
+    (await runInline(actor, { kind: 'registrations', action: 'decide', ids, input: { accept } })).map(
+      ({ error }) => error?.code ?? null,
+    );
+  expect(await decide(founder(0), [asked[0]?.id ?? ''], true)).toEqual(['Forbidden']);
   const [one, two, three] = asked.map(({ id }) => id).sort() as unknown as [string, string, string];
-  expect(await decideRegistrations(staff, [one, two], true)).toMatchObject([
-    { code: null },
-    { code: 'events.is-full' },
-  ]);
-  expect(await decideRegistrations(staff, [three], false)).toMatchObject([{ code: null }]);
+  expect(await decide(staff, [one, two], true)).toEqual([null, 'events.is-full']);
+  expect(await decide(staff, [three], false)).toEqual([null]);
   expect([await statusOf(one), await statusOf(two), await statusOf(three)]).toEqual([
     'REGISTERED',
     'requested',

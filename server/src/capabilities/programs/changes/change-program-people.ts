@@ -11,25 +11,19 @@ import { findProgram, type Program } from '#capabilities/programs/find-programs.
 import { programPeople } from '#capabilities/programs/table.ts';
 import { openPeople } from '#capabilities/startups/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { runBulk } from '#platform/list/bulk.ts';
 import type { Tx } from '#platform/tx.ts';
 
-/** Sets what people are in a program; at most 500 in one call. */
-export const setProgramPeople = (actor: Actor, programId: string, userIds: readonly string[], part: ProgramPart) =>
-  runBulk(actor, userIds, (tx, userId) => setProgramPartIn(tx, actor, { programId, userId, part }));
-
-/** Takes people out of programs; the ids are those of the list of a program's people. */
-export const removeProgramPeople = (actor: Actor, memberIds: readonly string[]) =>
-  runBulk(actor, memberIds, async (tx, id) => {
-    assertAllowed(canSetProgramPeople(actor, 'member'));
-    if (!isId<'ProgramPerson'>(id)) throw new NotFound();
-    const [member] = await tx.db
-      .select({ programId: programPeople.programId, userId: programPeople.userId })
-      .from(programPeople)
-      .where(and(eq(programPeople.id, id), isNull(programPeople.trashedAt)));
-    if (!member) throw new NotFound();
-    await setProgramPartIn(tx, actor, { ...member, part: null });
-  });
+/** Takes a person out of a program; the id is that of the list of a program's people. */
+export async function removeProgramPerson(tx: Tx, actor: Actor, id: string): Promise<void> {
+  assertAllowed(canSetProgramPeople(actor, 'member'));
+  if (!isId<'ProgramPerson'>(id)) throw new NotFound();
+  const [member] = await tx.db
+    .select({ programId: programPeople.programId, userId: programPeople.userId })
+    .from(programPeople)
+    .where(and(eq(programPeople.id, id), isNull(programPeople.trashedAt)));
+  if (!member) throw new NotFound();
+  await setProgramPartIn(tx, actor, { ...member, part: null });
+}
 
 export interface ProgramMember {
   programId: string;

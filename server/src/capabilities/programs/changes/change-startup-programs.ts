@@ -6,18 +6,11 @@ import { startupJoined, startupLeft } from '@seedbed/domain/programs/activity-ty
 import { ProgramIsArchived } from '@seedbed/domain/programs/errors.ts';
 import { canConnectStartup } from '@seedbed/domain/startups/policy.ts';
 import { and, eq, inArray } from 'drizzle-orm';
-import { assertMayAssign } from '#capabilities/incubators/public.ts';
 import { findProgram } from '#capabilities/programs/find-programs.ts';
 import { startupPrograms } from '#capabilities/programs/table.ts';
 import { lockStartup, type StartupCard, touchStartup } from '#capabilities/startups/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { runBulk } from '#platform/list/bulk.ts';
-import { readTx, type Tx } from '#platform/tx.ts';
-
-export async function changeProgramsOfStartups(actor: Actor, startupIds: readonly string[], change: LinkChange) {
-  await readTx(actor, (tx) => assertMayAssign(tx, startupIds.length));
-  return runBulk(actor, startupIds, (tx, id) => changeStartupPrograms(tx, actor, id, change));
-}
+import type { Tx } from '#platform/tx.ts';
 
 /** The startup joins and leaves programs; each step is an activity of the program. */
 export async function changeStartupPrograms(

@@ -14,10 +14,8 @@ import { openPeople, peopleMatching, Startup } from '#capabilities/startups/publ
 import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
-import { BulkRecordResult } from '#platform/list/bulk.ts';
 import { transact } from '#platform/tx.ts';
-import { removeProgramPeople, setProgramPeople } from './change-program-people.ts';
-import { changeProgramsOfStartups, changeStartupPrograms } from './change-startup-programs.ts';
+import { changeStartupPrograms } from './change-startup-programs.ts';
 import { createProgram } from './create-program.ts';
 import { setProgramArchived, updateProgram } from './update-program.ts';
 
@@ -106,30 +104,5 @@ builder.mutationFields((t) => ({
     allow: canConnectStartup,
     args: { startupId: t.arg.id({ required: true }), add: t.arg.idList(), remove: t.arg.idList() },
     resolve: (_, { startupId, ...change }, { actor }) => transact(changeStartupPrograms, actor, startupId, change),
-  }),
-  changeProgramsOfStartups: t.field({
-    type: [BulkRecordResult],
-    allow: canConnectStartup,
-    description: 'At most 500 startups, with a result for each.',
-    args: { startupIds: t.arg.idList({ required: true }), add: t.arg.idList(), remove: t.arg.idList() },
-    resolve: (_, { startupIds, ...change }, { actor }) => changeProgramsOfStartups(actor, startupIds, change),
-  }),
-  setProgramPeople: t.field({
-    type: [BulkRecordResult],
-    allow: canSetProgramPeople,
-    description: 'At most 500 people, with a result for each.',
-    args: {
-      programId: t.arg.id({ required: true }),
-      userIds: t.arg.idList({ required: true }),
-      part: t.arg({ type: ProgramPartType, required: true }),
-    },
-    resolve: (_, { programId, userIds, part }, { actor }) => setProgramPeople(actor, programId, userIds, part),
-  }),
-  removeProgramPeople: t.field({
-    type: [BulkRecordResult],
-    allow: canSetProgramPeople,
-    description: 'At most 500 rows of `programPeopleList`, with a result for each.',
-    args: { memberIds: t.arg.idList({ required: true }) },
-    resolve: (_, { memberIds }, { actor }) => removeProgramPeople(actor, memberIds),
   }),
 }));

@@ -3,13 +3,13 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { ProgramIsArchived } from '@seedbed/domain/programs/errors.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { type InlineCall, runInline } from '#capabilities/batches/public.ts';
 import { transact } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
-import { removeProgramPeople, setProgramPeople } from './change-program-people.ts';
-import { changeProgramsOfStartups, changeStartupPrograms } from './change-startup-programs.ts';
+import { changeStartupPrograms } from './change-startup-programs.ts';
 import { createProgram } from './create-program.ts';
 import { setProgramArchived, updateProgram } from './update-program.ts';
 
@@ -80,6 +80,9 @@ test('archives and restores: an archived program leaves menus and takes no start
   expect(await listed(archived)).toEqual([]);
 });
 
+const codesOf = async (call: InlineCall, who: Actor = staff) =>
+  (await runInline(who, call)).map(({ error }) => error?.code ?? null);
+
 test('lets startups join and leave, once, with undo', async () => {
   const [{ id }, acme, bolt] = [
     await createProgram(staff, input),
@@ -87,9 +90,10 @@ test('lets startups join and leave, once, with undo', async () => {
     await tenant.startup('Bolt'),
   ];
   const ids = [acme.id, bolt.id, newId()];
-  const results = await changeProgramsOfStartups(staff, ids, { add: [id] });
-  expect(results.map(({ code }) => code)).toEqual([null, null, 'NotFound']);
-  await changeProgramsOfStartups(staff, [acme.id], { add: [id] });
+  const join = (startupIds: readonly string[]) =>
+    codesOf({ kind: 'startups', action: 'programs', ids: startupIds, input: { add: [id] } });
+  expect(await join(ids)).toEqual([null, null, 'NotFound']);
+  await join([acme.id]);
   const types = async () => (await activity(tenant, id)).map(({ type }) => type.slice('programs.'.length));
   expect(await types()).toEqual(['created', 'startup-joined', 'startup-joined']);
   expect((await listed())[0]?.startupCount).toBe(2);
@@ -108,8 +112,8 @@ test('sets members and managers, who then open its startups', async () => {
   await transact(changeStartupPrograms, staff, acme.id, { add: [id] });
   const opens = async () =>
     (await graphql(tenant, manager, 'query ($id: ID!) { startup(id: $id) { name } }', acme)).data.startup !== null;
-  const codes = async (who: Actor, part: 'member' | 'manager', userIds = [manager.userId]) =>
-    (await setProgramPeople(who, id, userIds, part)).map(({ code }) => code);
+  const codes = (who: Actor, part: 'member' | 'manager', userIds = [manager.userId]) =>
+    codesOf({ kind: 'members', action: 'add', ids: userIds, input: { programId: id, part } }, who);
   expect(await codes(staff, 'member')).toEqual([null]);
   expect(await opens()).toBe(false);
   expect(await codes(staff, 'manager')).toEqual([null]);
@@ -123,7 +127,7 @@ test('sets members and managers, who then open its startups', async () => {
   const ids = '{ programPeopleList { ids count } }';
   const { ids: memberIds } = (await graphql(tenant, staff, ids)).data.programPeopleList;
   const coach = await tenant.person('Coach');
-  const removed = async (who: Actor) => (await removeProgramPeople(who, memberIds)).map(({ code }) => code);
+  const removed = (who: Actor) => codesOf({ kind: 'members', action: 'remove', ids: memberIds, input: {} }, who);
   expect([await removed(coach), await removed(staff), await removed(staff)]).toEqual([
     ['Forbidden'],
     [null],

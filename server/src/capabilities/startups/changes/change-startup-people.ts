@@ -6,19 +6,12 @@ import { startupPeopleChanged } from '@seedbed/domain/startups/activity-types.ts
 import { AssignedByProgram, PersonNotAssignable } from '@seedbed/domain/startups/errors.ts';
 import { canConnectStartup } from '@seedbed/domain/startups/policy.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { assertMayAssign } from '#capabilities/incubators/public.ts';
 import type { StartupCard } from '#capabilities/startups/find-startups.ts';
 import { startupAssignments, startups } from '#capabilities/startups/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { runBulk } from '#platform/list/bulk.ts';
-import { readTx, type Tx } from '#platform/tx.ts';
+import type { Tx } from '#platform/tx.ts';
 import { assertAssignable } from './assignable-people.ts';
 import { lockStartup, touchStartup } from './lock-startup.ts';
-
-export async function changePeopleOfStartups(actor: Actor, startupIds: readonly string[], change: LinkChange) {
-  await readTx(actor, (tx) => assertMayAssign(tx, startupIds.length));
-  return runBulk(actor, startupIds, (tx, id) => changeStartupPeople(tx, actor, id, change));
-}
 
 /** Assigns and unassigns people. The managers of its programs are assigned through the program and stay. */
 export async function changeStartupPeople(

@@ -3,6 +3,7 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { FeatureLocked, Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { AssignedByProgram, PersonNotAssignable, TagNotFound } from '@seedbed/domain/startups/errors.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { runInline } from '#capabilities/batches/public.ts';
 import { batches } from '#capabilities/startups/batch-actions.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { inTenant, type Tx, transact } from '#platform/tx.ts';
@@ -10,7 +11,7 @@ import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
-import { changePeopleOfStartups, changeStartupPeople } from './change-startup-people.ts';
+import { changeStartupPeople } from './change-startup-people.ts';
 import { changeStartupTags } from './change-startup-tags.ts';
 import { setStartupStatus } from './set-startup-status.ts';
 
@@ -119,8 +120,9 @@ test('lets a program manager connect people only with assigned startups', async 
   const bolt = await tenant.startup('Bolt');
   const manager = await tenant.assignedTo(acme, 'SubAdmin');
   const coach = await tenant.person('Coach');
-  const results = await changePeopleOfStartups(manager, [acme.id, bolt.id], { add: [coach.userId] });
-  expect(results.map(({ code }) => code)).toEqual([null, 'NotFound']);
+  const call = { kind: 'startups', action: 'people', ids: [acme.id, bolt.id], input: { add: [coach.userId] } } as const;
+  const results = await runInline(manager, call);
+  expect(results.map(({ error }) => error?.code)).toEqual([undefined, 'NotFound']);
 });
 
 test('offers only people who can be assigned', async () => {

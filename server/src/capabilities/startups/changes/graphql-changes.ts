@@ -18,11 +18,10 @@ import { Startup } from '#capabilities/startups/graphql.ts';
 import { Tag } from '#capabilities/taxonomy/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { clientId, inputFromSchema } from '#platform/graphql/schema-fields.ts';
-import { BulkRecordResult } from '#platform/list/bulk.ts';
 import { transact } from '#platform/tx.ts';
 import { assignablePeople, openPeople, peopleMatching } from './assignable-people.ts';
 import { changeStartupFounders } from './change-startup-founders.ts';
-import { changePeopleOfStartups, changeStartupPeople } from './change-startup-people.ts';
+import { changeStartupPeople } from './change-startup-people.ts';
 import { changeStartupTags, tagsForStartups } from './change-startup-tags.ts';
 import { createStartup } from './create-startup.ts';
 import { createStartups } from './create-startups.ts';
@@ -33,7 +32,6 @@ import { startupsNamed } from './startups-named.ts';
 const StartupStatus = builder.enumType('StartupStatus', { values: startupStatuses });
 const StartupTagKind = builder.enumType('StartupTagKind', { values: ['startup', 'industry'] as const });
 const NewStartupInput = inputFromSchema('NewStartupInput', newStartup);
-const many = 'At most 500 startups, with a result for each.';
 
 const { name, website, oneLiner } = newStartup.entries;
 const ListedStartupInput = inputFromSchema('ListedStartupInput', v.object({ id: clientId, name, website, oneLiner }), {
@@ -123,12 +121,5 @@ builder.mutationFields((t) => ({
     description: 'Makes people founders, or takes them off. Their roles stay.',
     args: { startupId: t.arg.id({ required: true }), add: t.arg.idList(), remove: t.arg.idList() },
     resolve: (_, { startupId, ...change }, { actor }) => transact(changeStartupFounders, actor, startupId, change),
-  }),
-  changePeopleOfStartups: t.field({
-    type: [BulkRecordResult],
-    allow: canConnectStartup,
-    description: many,
-    args: { startupIds: t.arg.idList({ required: true }), add: t.arg.idList(), remove: t.arg.idList() },
-    resolve: (_, { startupIds, ...change }, { actor }) => changePeopleOfStartups(actor, startupIds, change),
   }),
 }));

@@ -25,6 +25,13 @@ interface Call {
   reason: string | null;
 }
 
+interface RunVariables {
+  kind: string;
+  action: string;
+  ids: readonly string[];
+  input: { versions: Record<string, number>; reason: string | null };
+}
+
 const Address = () => <p data-testid="address">{decodeURIComponent(useLocation().search)}</p>;
 
 async function open(surroundings: Surroundings = {}) {
@@ -65,15 +72,18 @@ async function open(surroundings: Surroundings = {}) {
     if (name === 'ApplicationIds') return { applicationList: { ids: ['Birch', 'Acme', 'Elm'], count: 3 } };
     if (name === 'ApplicationVersions')
       return { applicationVersions: [{ __typename: 'ApplicationVersion', _id: 'Elm', version: 9 }] };
-    if (name !== 'DecideApplications') return undefined;
-    calls.push(variables as unknown as Call);
-    const changed = {
-      __typename: 'RefusedDecision',
-      applicationId: 'Birch',
-      code: 'Conflict',
-      message: 'It has changed',
-    };
-    return { decideApplications: { __typename: 'ManyDecisions', decided: 1, refused: [changed], undoIds: ['u'] } };
+    if (name !== 'RunBatch') return undefined;
+    const { kind, action, ids, input } = variables as unknown as RunVariables;
+    expect([kind, action]).toEqual(['applications', 'decide-in-round']);
+    calls.push({
+      applications: ids.map((id) => ({ id, version: input.versions[id] ?? 0 })),
+      reason: input.reason,
+    });
+    const result = (_id: string) =>
+      _id === 'Birch'
+        ? { _id, code: 'Conflict', message: 'It has changed', undoId: null }
+        : { _id, code: null, message: null, undoId: 'u' };
+    return { runBatch: ids.map((id) => ({ __typename: 'BatchRecordResult', ...result(id) })) };
   });
   const decisions = (
     <>

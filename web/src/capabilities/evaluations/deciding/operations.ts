@@ -42,16 +42,6 @@ export const RoundReasons = graphql(`
   query RoundReasons($id: ID!) { application(id: $id) { _id rejectReasons hasFixedReasons } }
 `);
 
-export const DecideApplications = graphql(`
-  mutation DecideApplications(
-    $roundId: ID!, $applications: [SeenApplicationInput!]!, $action: MeetingDecision!, $reason: String
-  ) {
-    decideApplications(roundId: $roundId, applications: $applications, action: $action, reason: $reason) {
-      decided refused { applicationId code message } undoIds
-    }
-  }
-`);
-
 export const SendHeldEmails = graphql(`
   mutation SendHeldEmails($roundId: ID!, $fingerprint: String!) {
     sendHeldEmails(roundId: $roundId, fingerprint: $fingerprint)

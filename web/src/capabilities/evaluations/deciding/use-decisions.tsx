@@ -1,20 +1,18 @@
-import { mostDecisions } from '@seedbed/domain/applications/decisions/input.ts';
 import { comparedCounts, comparisonPath } from '@seedbed/domain/applications/working/comparison.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useClient, useQuery } from 'urql';
 import { ApplicationVersions, DecisionPreview, ReasonField } from '#capabilities/applications/public.tsx';
+import { useRunBatch } from '#capabilities/batches/public.tsx';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
-import type { DecideApplicationsMutation } from '#platform/api/generated/documents.ts';
 import { Form } from '#platform/forms/form.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
-import { markChanging, type SelectionAction, setSelected, unmarkChanging } from '#platform/selection.ts';
+import { type SelectionAction, setSelected } from '#platform/selection.ts';
 import { BoardIcon, CheckIcon, CloseIcon } from '#platform/ui/icons.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
-import { useAct } from '#platform/use-act.ts';
 import type { DecisionRow } from './decision-cells.tsx';
-import { DecideApplications, RoundReasons } from './operations.ts';
+import { RoundReasons } from './operations.ts';
 import { offerDecisionUndo } from './undo-offers.ts';
 
 /** An application with the version that the person saw. */
@@ -33,7 +31,7 @@ export function useDecisions(roundId: string): Decisions {
   const { t } = useTranslation(['evaluations', 'common']);
   const navigate = useNavigate();
   const client = useClient();
-  const [decide] = useAct(DecideApplications, { silent: true });
+  const { runBatch } = useRunBatch('applications', { silent: true });
   const [asked, setAsked] = useState<{ action: 'accept' | 'reject'; seen: readonly SeenApplication[] } | null>(null);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -44,35 +42,40 @@ export function useDecisions(roundId: string): Decisions {
   });
 
   async function take(action: 'accept' | 'reject', applications: readonly SeenApplication[]) {
-    const decision = { roundId, action, reason: action === 'reject' ? reason : null };
-    const refused: DecideApplicationsMutation['decideApplications']['refused'] = [];
-    const undoIds: string[] = [];
-    let done = 0;
-    for (; done < applications.length; done += mostDecisions) {
-      const call = { ...decision, applications: applications.slice(done, done + mostDecisions) };
-      const { data, error: fault } = await decide(call);
-      if (fault) {
-        const text = fieldErrors(fault)?.reason;
-        setError(text ?? null);
-        if (!text) toastError(errorText(fault));
-      }
-      if (!data) break;
-      refused.push(...data.decideApplications.refused);
-      undoIds.push(...data.decideApplications.undoIds);
+    const versions = new Map(applications.map(({ id, version }) => [id, version]));
+    const {
+      changed,
+      refused,
+      left,
+      undoIds,
+      error: fault,
+    } = await runBatch(
+      'decide-in-round',
+      applications.map(({ id }) => id),
+      (ids) => ({
+        roundId,
+        action,
+        reason: action === 'reject' ? reason : null,
+        versions: Object.fromEntries(ids.map((id) => [id, versions.get(id)])),
+      }),
+    );
+    if (fault) {
+      const text = fieldErrors(fault)?.reason;
+      setError(text ?? null);
+      if (!text) toastError(errorText(fault));
     }
-    if (done === 0) return;
+    if (left.length === applications.length) return;
     setAsked(null);
     setReason('');
     setError(null);
-    const left = applications.slice(done).map(({ id }) => id);
-    const n = applications.length - left.length - refused.length;
+    const n = changed.length;
     const reasons = new Set(refused.map(({ message }) => message));
     const words =
       refused.length > 0
         ? [t('decisions.partly', { n, refused: refused.length }), ...reasons].join('\n')
         : t('decisions.done', { n });
     offerDecisionUndo(words, ...undoIds);
-    setSelected([...refused.map(({ applicationId }) => applicationId), ...left]);
+    setSelected([...refused.map(({ id }) => id), ...left]);
   }
 
   /** Those that are not loaded have the version of this moment. */
@@ -133,15 +136,7 @@ export function useDecisions(roundId: string): Decisions {
   const dialog = (
     <FormDialog opened={asked !== null} title={t(`decisions.${action}-title`, { n })} onClose={close}>
       <Form
-        onSubmit={() => {
-          const key = `decide ${roundId}`;
-          // The rows show it at once.
-          markChanging(
-            key,
-            seen.map(({ id }) => id),
-          );
-          void take(action, seen).finally(() => unmarkChanging(key));
-        }}
+        onSubmit={() => void take(action, seen)}
         count={n}
         verb={t(`compare.${action}`)}
         isDangerous={action === 'reject'}

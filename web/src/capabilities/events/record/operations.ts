@@ -89,12 +89,6 @@ export const AttendeeIds = graphql(`
   }
 `);
 
-export const DecideRegistrations = graphql(`
-  mutation DecideRegistrations($ids: [ID!]!, $accept: Boolean!) {
-    decideRegistrations(ids: $ids, accept: $accept) { _id code message }
-  }
-`);
-
 export const CancelEvent = graphql(`
   mutation CancelEvent($eventId: ID!, $reason: String, $scope: EventChangeScope) {
     cancelIncubatorEvent(eventId: $eventId, reason: $reason, scope: $scope) { _id status }

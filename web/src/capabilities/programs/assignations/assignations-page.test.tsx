@@ -41,6 +41,8 @@ const startup = (_id: string, name: string, assigned: object[]) => ({
 const spring = { __typename: 'Program', _id: 'spring', name: 'Spring', startsOn: null, endsOn: null };
 const all = featureState('Scale', [...featureNames]);
 
+const call = (action: string, ids: readonly string[], input: object) => ({ kind: 'startups', action, ids, input });
+
 async function renderList(surroundings: Surroundings = {}) {
   const changed = vi.fn();
   const rows = [startup('acme', 'Acme', [mona]), startup('bolt', 'Bolt', [])];
@@ -48,12 +50,12 @@ async function renderList(surroundings: Surroundings = {}) {
     if (name === 'Assignations') return { assignationList: { rows, next: null, count: 2, isCountCapped: false } };
     if (name === 'AssignablePeople') return { assignablePeople: [mona, ali] };
     if (name === 'Programs') return { programs: [spring] };
-    if (name !== 'ChangePeopleOfStartups' && name !== 'ChangeProgramsOfStartups') return undefined;
+    if (name !== 'RunBatch') return undefined;
     changed(variables);
-    const ids = variables.startupIds as string[];
-    if (name === 'ChangeProgramsOfStartups')
-      return { changeProgramsOfStartups: ids.map((_id) => ({ _id, code: null, message: null })) };
-    return { changePeopleOfStartups: ids.map((_id) => ({ _id, code: null, message: null })) };
+    const ids = variables.ids as string[];
+    return {
+      runBatch: ids.map((_id) => ({ __typename: 'BatchRecordResult', _id, code: null, message: null, undoId: null })),
+    };
   });
   return { list: await renderPart(<AssignationsPage />, { client, features: all, ...surroundings }), changed };
 }
@@ -65,7 +67,9 @@ test('changes the people of one startup: only what was added and removed is sent
   await page.getByRole('combobox', { name: 'People' }).click();
   await page.getByRole('option', { name: 'Ali Advisor' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => changed.mock.calls[0]?.[0]).toEqual({ startupIds: ['acme'], add: ['ali'], remove: ['mona'] });
+  await expect
+    .poll(() => changed.mock.calls[0]?.[0])
+    .toEqual(call('people', ['acme'], { add: ['ali'], remove: ['mona'] }));
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -96,7 +100,7 @@ test('assigns people to all selected startups, from right to left too', { tags: 
   await page.getByRole('button', { name: 'حفظ (2)' }).click();
   await expect
     .poll(() => changed.mock.calls[0]?.[0])
-    .toEqual({ startupIds: ['acme', 'bolt'], add: ['ali'], remove: [] });
+    .toEqual(call('people', ['acme', 'bolt'], { add: ['ali'], remove: [] }));
 });
 
 test('changes the programs of one startup, and of many', async () => {
@@ -105,7 +109,9 @@ test('changes the programs of one startup, and of many', async () => {
   await page.getByRole('combobox', { name: 'Programs' }).click();
   await page.getByRole('option', { name: 'Spring' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => changed.mock.calls[0]?.[0]).toEqual({ startupIds: ['acme'], add: ['spring'], remove: [] });
+  await expect
+    .poll(() => changed.mock.calls[0]?.[0])
+    .toEqual(call('programs', ['acme'], { add: ['spring'], remove: [] }));
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   setSelected(['acme', 'bolt']);
   await list.getByRole('button', { name: 'Change programs' }).click();
@@ -114,5 +120,5 @@ test('changes the programs of one startup, and of many', async () => {
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect
     .poll(() => changed.mock.calls[1]?.[0])
-    .toEqual({ startupIds: ['acme', 'bolt'], add: ['spring'], remove: [] });
+    .toEqual(call('programs', ['acme', 'bolt'], { add: ['spring'], remove: [] }));
 });

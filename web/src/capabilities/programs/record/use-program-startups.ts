@@ -1,28 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { ChangeProgramsOfStartups } from '#capabilities/programs/operations.ts';
+import { useRunBatch } from '#capabilities/batches/public.tsx';
 import type { ProgramCardFragment } from '#platform/api/generated/documents.ts';
-import { useInChunks } from '#platform/list/in-chunks.ts';
 import { clearSelection } from '#platform/selection.ts';
-import { offerUndo } from '#platform/undo.ts';
-import { useAct } from '#platform/use-act.ts';
 
 /** Adds startups to a program, and removes them. Both answer whether any startup changed. */
 export function useProgramStartups({ _id }: ProgramCardFragment) {
   const { t } = useTranslation('programs');
-  const inChunks = useInChunks();
-  const [change] = useAct(ChangeProgramsOfStartups);
+  const { change } = useRunBatch('startups');
 
   async function changeAll(ids: readonly string[], verb: 'add' | 'remove'): Promise<boolean> {
-    const undoIds: (string | undefined)[] = [];
-    const changed = await inChunks(ids, async (startupIds) => {
-      const { data, undoId } = await change({ startupIds, [verb]: [_id] });
-      undoIds.push(undoId);
-      return data?.changeProgramsOfStartups;
-    });
-    if (changed.length === 0) return false;
-    clearSelection();
-    offerUndo(t(verb === 'add' ? 'startups.added' : 'startups.removed', { count: changed.length }), ...undoIds);
-    return true;
+    const done = (count: number) => t(verb === 'add' ? 'startups.added' : 'startups.removed', { count });
+    const changed = await change('programs', ids, { [verb]: [_id] }, done);
+    if (changed.length > 0) clearSelection();
+    return changed.length > 0;
   }
 
   return {

@@ -1,18 +1,14 @@
 import { endOfDay, today } from '@seedbed/domain/kernel/dates.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRunBatch } from '#capabilities/batches/public.tsx';
 import type { Assignee } from '#capabilities/tasks/assignee.ts';
 import { AssigneePicker } from '#capabilities/tasks/form/assignee-picker.tsx';
 import { TagPicker } from '#capabilities/tasks/form/tag-picker.tsx';
-import { UpdateTasks } from '#capabilities/tasks/operations.ts';
-import type { TasksUpdateInput } from '#platform/api/generated/documents.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { DayField } from '#platform/forms/day-field.tsx';
 import { Form } from '#platform/forms/form.tsx';
-import { useInChunks } from '#platform/list/in-chunks.ts';
 import { setSelected } from '#platform/selection.ts';
-import { offerUndo } from '#platform/undo.ts';
-import { useAct } from '#platform/use-act.ts';
 
 export interface TaskChange {
   field: 'assignees' | 'dueDate' | 'tags';
@@ -26,15 +22,14 @@ interface Props extends TaskChange {
 /** Changes one field of all selected tasks. Unchanged tasks stay selected, so that a retry is one click. */
 export function ChangeForm({ field, ids, onDone }: Props) {
   const { t } = useTranslation(['tasks', 'common']);
-  const inChunks = useInChunks();
-  const [update, busy] = useAct(UpdateTasks);
+  const { change, isChanging: busy } = useRunBatch('tasks');
   const form = useRef<HTMLFormElement>(null);
   const [assignees, setAssignees] = useState<Assignee[]>([]);
   const [day, setDay] = useState<string | null>(null);
   const [tags, setTags] = useState<string[]>([]);
   const [problem, setProblem] = useState<string>();
 
-  const changes = (): TasksUpdateInput | null => {
+  const changes = (): object | null => {
     if (field === 'tags') return { tags };
     if (field === 'dueDate')
       return day ? { dueDate: endOfDay(Temporal.PlainDate.from(day), tenantZone).toString() } : null;
@@ -44,15 +39,9 @@ export function ChangeForm({ field, ids, onDone }: Props) {
   async function save() {
     const wanted = changes();
     if (!wanted) return setProblem(t('common:problems.required', { field: t(`fields.${field}`) }));
-    const undoIds: (string | undefined)[] = [];
-    const changed = await inChunks(ids, async (taskIds) => {
-      const { data, undoId } = await update({ taskIds, changes: wanted });
-      undoIds.push(undoId);
-      return data?.updateTasks;
-    });
+    const changed = await change('update', ids, wanted, (count) => t('selection.changed', { count }));
     if (changed.length === 0) return;
     setSelected(ids.filter((id) => !changed.includes(id)));
-    offerUndo(t('selection.changed', { count: changed.length }), ...undoIds);
     onDone();
   }
 

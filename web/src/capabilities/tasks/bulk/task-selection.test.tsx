@@ -81,8 +81,8 @@ function Example() {
 }
 
 type Result = (id: string) => object;
-const changed: Result = (_id) => ({ __typename: 'BulkRecordResult', _id, code: null, message: null });
-const forbidden: Result = (_id) => ({ __typename: 'BulkRecordResult', _id, code: 'Forbidden', message: 'Not yours' });
+const changed: Result = (_id) => ({ __typename: 'BatchRecordResult', _id, code: null, message: null, undoId: 'undo' });
+const forbidden: Result = (_id) => ({ ...changed(_id), code: 'Forbidden', message: 'Not yours', undoId: null });
 const lost = new CombinedError({ networkError: new Error('lost') });
 
 async function renderTasks(surroundings: Surroundings = {}, result: Result | CombinedError = changed) {
@@ -92,9 +92,11 @@ async function renderTasks(surroundings: Surroundings = {}, result: Result | Com
       const option = { __typename: 'AssigneeOption', type: 'user', value: mia._id, label: mia.fullName, picture: null };
       return { taskAssigneeOptions: [{ __typename: 'AssigneeOptionGroup', label: 'Team', options: [option] }] };
     }
-    if (name !== 'UpdateTasks') return undefined;
-    sent.push(variables);
-    return result instanceof CombinedError ? result : { updateTasks: (variables.taskIds as string[]).map(result) };
+    if (name !== 'RunBatch') return undefined;
+    const { kind, action, ...call } = variables;
+    expect([kind, action]).toEqual(['tasks', 'update']);
+    sent.push(call);
+    return result instanceof CombinedError ? result : { runBatch: (variables.ids as string[]).map(result) };
   });
   const part = await renderPart(<Example />, { ...surroundings, actor, client });
   await expect.element(part.getByText('Call the bank')).toBeVisible();
@@ -123,7 +125,7 @@ test.each([
     await dialog.getByRole('button', { name: text.save }).click();
     await expect.element(page.getByText(text.done)).toBeVisible();
     const assignees = [{ type: 'user', value: mia._id }];
-    expect(sent).toEqual([{ taskIds: editable, changes: { assignees } }]);
+    expect(sent).toEqual([{ ids: editable, input: { assignees } }]);
     await expect.poll(() => dialog.elements()).toEqual([]);
   },
 );
@@ -135,8 +137,8 @@ test('changes the due date by a typed day', async () => {
   await dialog.getByLabelText('Due date').fill('tomorrow');
   await press('Enter', 'Enter');
   await expect.poll(() => sent.length).toBe(1);
-  const [{ changes } = {}] = sent;
-  const { dueDate } = changes as { dueDate: string };
+  const [{ input } = {}] = sent;
+  const { dueDate } = input as { dueDate: string };
   const hours = Temporal.Now.instant().until(Temporal.Instant.from(dueDate)).total('hours');
   expect(hours).toBeGreaterThan(12);
   expect(hours).toBeLessThan(60);
@@ -148,7 +150,7 @@ test('replaces the tags', { tags: ['night'] }, async () => {
   await expect.element(dialog.getByText('Replaces what these tasks have now.')).toBeVisible();
   await press('S', 'a', 'l', 'e', 's', 'Enter');
   await dialog.getByRole('button', { name: /^Save/ }).click();
-  await expect.poll(() => sent).toEqual([{ taskIds: editable, changes: { tags: ['sales'] } }]);
+  await expect.poll(() => sent).toEqual([{ ids: editable, input: { tags: ['sales'] } }]);
 });
 
 test('asks for a day before it sends anything', async () => {

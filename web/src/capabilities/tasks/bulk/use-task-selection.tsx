@@ -2,19 +2,16 @@ import { canDeleteTask, canEditTask, canSetTaskDone } from '@seedbed/domain/task
 import { isDoneFor } from '@seedbed/domain/tasks/task.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRunBatch } from '#capabilities/batches/public.tsx';
 import { useTaskActions } from '#capabilities/tasks/completion/use-task-actions.ts';
 import type { GroupedTask } from '#capabilities/tasks/lists/use-task-groups.tsx';
-import { DeleteTasks, SetTasksDone } from '#capabilities/tasks/operations.ts';
 import { factsOf, type Task } from '#capabilities/tasks/task.ts';
 import { useActor } from '#platform/actor.tsx';
 import { useConnected } from '#platform/api/connection.ts';
-import { useInChunks } from '#platform/list/in-chunks.ts';
 import { clearSelection, type SelectionAction } from '#platform/selection.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { CheckIcon, TrashIcon } from '#platform/ui/icons.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
-import { offerUndo } from '#platform/undo.ts';
-import { useAct } from '#platform/use-act.ts';
 import { useTaskChange } from './use-task-change.tsx';
 
 interface TaskSelection {
@@ -29,9 +26,7 @@ export function useTaskSelection(): TaskSelection {
   const actor = useActor();
   const { setTaskDone } = useTaskActions();
   const connected = useConnected();
-  const inChunks = useInChunks();
-  const [setDone] = useAct(SetTasksDone);
-  const [remove, removing] = useAct(DeleteTasks);
+  const { change: changeTasks, isChanging } = useRunBatch('tasks');
   const change = useTaskChange();
   const [asked, setAsked] = useState<readonly string[]>([]);
   /** The name of the only task that is asked about. */
@@ -39,15 +34,12 @@ export function useTaskSelection(): TaskSelection {
 
   async function completeAll(ids: readonly string[], loaded: ReadonlyMap<string, Task>) {
     if (!connected) return completeOffline(ids.flatMap((id) => loaded.get(id) ?? []));
-    const undoIds: (string | undefined)[] = [];
-    const done = await inChunks(ids, async (taskIds) => {
-      const { data, undoId } = await setDone({ taskIds, done: true });
-      undoIds.push(undoId);
-      return data?.setTasksDone;
-    });
-    if (done.length === 0 && ids.length > 0) return;
+    const done = (count: number) => t('selection.done', { count });
+    const changed = await changeTasks('done', ids, { done: true }, done);
+    if (changed.length === 0 && ids.length > 0) return;
     clearSelection();
-    offerUndo(t('selection.done', { count: done.length }), ...undoIds);
+    // Nothing was left to do.
+    if (ids.length === 0) toast(done(0));
   }
 
   /** Each completion waits on the device, which undoes it too. */
@@ -61,16 +53,9 @@ export function useTaskSelection(): TaskSelection {
   }
 
   async function removeAll() {
-    const undoIds: (string | undefined)[] = [];
-    const removed = await inChunks(asked, async (taskIds) => {
-      const { data, undoId } = await remove({ taskIds });
-      undoIds.push(undoId);
-      return data?.deleteTasks;
-    });
+    const removed = await changeTasks('delete', asked, {}, (count) => t('selection.deleted', { count }));
     setAsked([]);
-    if (removed.length === 0) return;
-    clearSelection();
-    offerUndo(t('selection.deleted', { count: removed.length }), ...undoIds);
+    if (removed.length > 0) clearSelection();
   }
 
   const isCompletable = (task: Task) => canSetTaskDone(actor, factsOf(task)) && !isDoneFor(factsOf(task), actor.userId);
@@ -117,7 +102,7 @@ export function useTaskSelection(): TaskSelection {
           question={t('selection.delete-question', { count: asked.length })}
           about={only}
           verb={t('common:actions.counted', { verb: t('common:actions.delete'), n: asked.length })}
-          busy={removing}
+          busy={isChanging}
           isUndoable
           onConfirm={() => void removeAll()}
           onClose={() => setAsked([])}

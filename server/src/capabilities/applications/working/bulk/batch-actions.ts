@@ -13,6 +13,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { checkLinkChange, type LinkChange } from '@seedbed/domain/kernel/bulk/link-change.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Conflict, Forbidden, NotFound, type UserError } from '@seedbed/domain/kernel/user-error.ts';
+import { decideInRound } from '#capabilities/applications/decisions/decide-in-round.ts';
 import { type ApplicationCard, factsOf, findApplicationsById } from '#capabilities/applications/find-applications.ts';
 import { liveRounds } from '#capabilities/applications/funnels/rounds/find-rounds.ts';
 import type { RoundRow } from '#capabilities/applications/table.ts';
@@ -119,7 +120,7 @@ const remove = defineBatchAction<object>({
 });
 
 export const batches: BatchRegistration = {
-  actions: [decide, move, waitlist, tags, remove],
+  actions: [decide, decideInRound, move, waitlist, tags, remove],
   names: {
     applications: async (tx, actor, ids) => {
       const found = await findApplicationsById(tx, actor, ids);

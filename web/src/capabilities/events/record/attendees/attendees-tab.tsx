@@ -4,12 +4,12 @@ import { isOneOnOne } from '@seedbed/domain/events/event.ts';
 import type { Condition } from '@seedbed/domain/kernel/list/request.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRunBatch } from '#capabilities/batches/public.tsx';
 import { BadgesDialog } from '#capabilities/events/check-in/badges-dialog.tsx';
 import { useEvent } from '#capabilities/events/record/event-context.ts';
-import { AttendeeIds, AttendeeList, DecideRegistrations } from '#capabilities/events/record/operations.ts';
+import { AttendeeIds, AttendeeList } from '#capabilities/events/record/operations.ts';
 import { SessionGrid } from '#capabilities/events/sessions/session-grid.tsx';
 import type { EventRecordFragment } from '#platform/api/generated/documents.ts';
-import { useInChunks } from '#platform/list/in-chunks.ts';
 import { lineOf } from '#platform/list/list-line.tsx';
 import { ListPart } from '#platform/list/list-page.tsx';
 import { useValueOptions } from '#platform/list/value-cells.tsx';
@@ -17,8 +17,6 @@ import { clearSelection } from '#platform/selection.ts';
 import { PeopleDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { CheckIcon, CloseIcon, DownloadIcon, PlusIcon } from '#platform/ui/icons.tsx';
-import { toast } from '#platform/ui/toasts/toasts.tsx';
-import { useAct } from '#platform/use-act.ts';
 import { AddAttendee } from './add-attendee.tsx';
 import { attendeeCells } from './attendee-cells.tsx';
 
@@ -113,18 +111,12 @@ function Attendees({ event }: { event: EventRecordFragment }) {
   );
 }
 
-/** Accepts or declines requests; what the server refuses is named by its reason. */
+/** Accepts or declines requests. */
 function useDecide() {
   const { t } = useTranslation('events');
-  const inChunks = useInChunks();
-  const [decide] = useAct(DecideRegistrations);
+  const { change } = useRunBatch('registrations');
   return async (ids: readonly string[], accept: boolean) => {
-    const changed = await inChunks(
-      ids,
-      async (some) => (await decide({ ids: some, accept })).data?.decideRegistrations,
-    );
-    if (changed.length === 0) return;
-    clearSelection();
-    toast(t(accept ? 'attendees.accepted' : 'attendees.declined', { count: changed.length }));
+    const done = (count: number) => t(accept ? 'attendees.accepted' : 'attendees.declined', { count });
+    if ((await change('decide', ids, { accept }, done)).length > 0) clearSelection();
   };
 }
