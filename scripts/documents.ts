@@ -6,7 +6,7 @@ import { buildSchema, type DocumentNode, type GraphQLSchema, isAbstractType, isO
 import { schemaFile, templates } from './documents-stamp.ts';
 
 /**
- * Maps the text of every document to its type, so that `graphql('…')` is typed without a second copy. Also maps it to
+ * Maps the text of every document to its type, so that `graphql('…')` is typed without a second copy. It also maps it to
  * the fragments it spreads: a missing fragment would otherwise fail only at the server.
  */
 const documentsPlugin = {

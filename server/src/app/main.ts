@@ -20,7 +20,7 @@ function fail(fault: unknown) {
 }
 
 process.on('unhandledRejection', (fault) =>
-  log.error('A promise was left to fail.', { fault: String((fault as Error)?.stack ?? fault) }),
+  log.error('Unhandled promise rejection.', { fault: String((fault as Error)?.stack ?? fault) }),
 );
 try {
   const config = readConfig(process.env);

@@ -11,8 +11,8 @@ interface Statement {
 }
 
 /**
- * Makes the rows of a prepared statement. The query builder would look for the decoder of a column for each value. That
- * takes longer than the decoding. Nested rows are left to it.
+ * Makes the rows of a prepared statement. The query builder would look for the decoder of a column for each value. The
+ * search takes longer than the decoding. Nested rows are left to it.
  */
 export function decodeOnce<Prepared>(prepared: Prepared): Prepared {
   const statement = prepared as Statement;

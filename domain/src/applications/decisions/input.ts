@@ -3,7 +3,7 @@ import { checked, recordId } from '#kernel/validation.ts';
 
 const options = { namespace: 'applications' };
 
-/** As many as a meeting decides at once. */
+/** The most applications that a meeting decides at once. */
 export const mostDecisions = 100;
 export const seenApplication = v.object({ id: recordId(), version: v.pipe(v.number('invalid'), v.integer('invalid')) });
 const seenApplications = v.object({

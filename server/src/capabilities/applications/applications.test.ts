@@ -139,7 +139,7 @@ describe('a decision', () => {
     const seen = application;
     application = await decideAs(staff, seen, { action: 'accept' });
     expect(application).toMatchObject({ status: 'ready_for_invitation', roundId: roundIds[1] });
-    // The same call again is a repeated one; another decision on what was seen is stale.
+    // Repeating the call succeeds; another decision on the old version is stale.
     expect((await decideAs(staff, seen, { action: 'accept' })).version).toBe(application.version);
     await expect(decideAs(staff, seen, reject)).rejects.toThrow(Conflict);
     await step('invite');

@@ -261,7 +261,7 @@ export const expectations: Expectations = {
     args: (applicationId) => ({ applicationId, step: 'return', version: 1, reason: 'Add your deck.' }),
     may,
   },
-  // Those of the matrix have no form: they stop for everybody who may try.
+  // Funnels of the matrix have no form: the dry run stops for everyone who may try.
   'Mutation.dryRunFunnel': {
     record: 'funnel',
     args: (funnelId) => ({ funnelId }),

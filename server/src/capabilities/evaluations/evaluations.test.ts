@@ -109,7 +109,7 @@ describe('assigning', () => {
     );
     const call = { roundId: round.roundId, plan, fingerprint };
     expect(await assignEvaluations(staff, call, zone)).toBe(4);
-    // The same call again is a repeated one.
+    // A repeated call succeeds.
     expect(await assignEvaluations(staff, call, zone)).toBe(4);
     await expect(assignEvaluations(staff, { ...call, fingerprint: 'other' }, zone)).rejects.toThrow(PlanOutdated);
     const all = await readTx(staff, (tx) => evaluationsOf(tx, staff, [a.id, b.id]));

@@ -87,7 +87,7 @@ export async function loadEvaluation(tx: Tx, id: string, { lock = false }: Find 
   return evaluation;
 }
 
-/** Neither taken back, nor about an application in the trash. */
+/** The evaluation is not withdrawn, and its application is not in the trash. */
 export const isLive = () =>
   and(
     isNull(evaluations.trashedAt),

@@ -61,7 +61,7 @@ export const undoRules: readonly UndoRule[] = [
 ];
 
 export const visibleChanges: VisibleChanges = {
-  // Also for its evaluator. Applicants list their own applications, and read no evaluation.
+  // Includes the evaluator. Applicants list their own applications, and read no evaluation.
   Evaluation: (actor) => {
     const seen = canEvaluate(actor) && seenApplications(actor);
     if (typeof seen === 'boolean') return seen;

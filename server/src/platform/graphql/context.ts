@@ -55,7 +55,7 @@ export class Context {
     return actor;
   }
 
-  /** Also a session over the session limit, which may only replace another one or sign out. */
+  /** The signed-in session. Over the session limit, it may only replace another one or sign out. */
   get session(): SignedIn {
     if (!this.signedIn) throw new AuthenticationRequired();
     return this.signedIn;

@@ -118,7 +118,7 @@ interface AcceptedFacts {
   userIds: readonly Id<'User'>[];
 }
 
-/** Those who are in the program already did not join it. */
+/** Adds people to the program. Existing members did not join it by this acceptance. */
 async function joinProgram(
   tx: Tx,
   agent: Actor,

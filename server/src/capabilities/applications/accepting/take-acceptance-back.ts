@@ -104,7 +104,7 @@ async function assertUntouched(tx: Tx, { startupId, acceptedAt, effects }: Accep
   );
 }
 
-/** Those of the acceptance; with a new startup its automatic ones too. */
+/** Deletes the tasks of the acceptance, and the automatic ones of a new startup. */
 async function takeTasksBack(tx: Tx, agent: Actor, { startupId, isNewStartup, effects }: Acceptance, zone: string) {
   const own = inArray(tasks.id, effects.taskIds as Id<'Task'>[]);
   const all = isNewStartup && startupId ? or(own, eq(tasks.startupId, startupId)) : own;

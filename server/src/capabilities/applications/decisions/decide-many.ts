@@ -27,7 +27,7 @@ interface DecideCall {
 
 /**
  * Decides many applications of a round the same way; emails wait until the team sends all. Each in its own transaction:
- * what somebody else changed meanwhile is refused and hinders no other. The same call again writes nothing.
+ * what somebody else changed meanwhile is refused and hinders no other. A repeated call writes nothing.
  */
 export async function decideMany(
   actor: Actor,

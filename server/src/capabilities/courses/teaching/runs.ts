@@ -67,7 +67,7 @@ const inputOf = ({ name, startsOn, endsOn, programId }: Pick<RunCard, keyof RunI
 /** Another first day moves the days of all its learners. */
 export async function saveRun(tx: Tx, actor: Actor, runId: string, input: object): Promise<RunCard> {
   const { course, run } = await openRun(tx, actor, runId);
-  // Those who enroll themselves begin on their own days.
+  // A run without a start has learners who enroll themselves and begin on their own days.
   if (!run.startsOn) throw new NotFound();
   const was = inputOf(run) as RunInput;
   const fields = checkRun({ ...was, ...input });

@@ -37,7 +37,7 @@ export const acceptEvaluation = (actor: Actor, id: string): Promise<EvaluationCa
     return loadEvaluation(tx, id);
   });
 
-/** The evaluator declares a conflict. Somebody else of the pool gets the application. The same again succeeds. */
+/** The evaluator declares a conflict. Somebody else of the pool gets the application. A repeated call succeeds. */
 export const declineEvaluation = (actor: Actor, id: string, reason: unknown): Promise<EvaluationCard> =>
   writeTx(actor, async (tx) => {
     const endReason = checkReason(reason);

@@ -76,7 +76,7 @@ function opened(state: string): Step {
     const step: Step = JSON.parse(unseal(state));
     if (Date.now() < step.endsAt) return step;
   } catch {
-    // It is none of ours.
+    // The state was not sealed by this server.
   }
   throw new LinkNotEnded();
 }
@@ -164,7 +164,7 @@ export function servePushes(app: FastifyInstance) {
     bodyLimit: 10_000,
     before: ({ request }) => pushes.take(request.ip),
     handle: async ({ request: { headers } }) => {
-      // The first message only says that the channel stands.
+      // The first message only confirms the channel.
       if (headerOf(headers['x-goog-resource-state']) === 'sync') return;
       await receivePush(headerOf(headers['x-goog-channel-token']), 'changed');
     },

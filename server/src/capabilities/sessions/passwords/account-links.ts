@@ -33,7 +33,7 @@ export async function newAccountLink(tx: Tx, request: LinkRequest): Promise<stri
   return storeAccountLink(tx, request);
 }
 
-/** Neither a second change of the address nor a limit may end the way back to the first one. */
+/** A second change of the address, or a limit, does not end the link that reverts the first one. */
 export const newRevertLink = (tx: Tx, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<string> =>
   storeAccountLink(tx, { userId: id, email, kind: 'revert' });
 

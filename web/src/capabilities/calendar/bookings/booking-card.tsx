@@ -18,7 +18,7 @@ import { MoveBookingForm } from './move-booking-form.tsx';
 
 interface Props {
   booking: BookingPartsFragment;
-  /** The title stands above, such as in a dialog. */
+  /** The title is shown outside of the card, such as in a dialog. */
   isHeadless?: boolean;
 }
 

@@ -92,7 +92,7 @@ function Asset({ asset }: { asset: AssetCardFragment }) {
   );
 }
 
-/** Those of the startups that the person looks after. */
+/** Requests of the startups that the person looks after. */
 function Requests({ assetId }: { assetId: string }) {
   const { t } = useTranslation('documents');
   const [{ data, error }, again] = useQuery({ query: AssetMatrix, variables: { programId: null } });

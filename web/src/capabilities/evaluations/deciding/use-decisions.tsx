@@ -75,7 +75,7 @@ export function useDecisions(roundId: string): Decisions {
     setSelected([...refused.map(({ applicationId }) => applicationId), ...left]);
   }
 
-  /** Those that are not loaded have the version of this moment. */
+  /** The version of each row. Rows that are not loaded get the version of this moment. */
   async function seenAmong(
     rows: readonly DecisionRow[],
     ids: readonly string[],

@@ -21,7 +21,7 @@ export function useAssign(): Assign {
     });
 }
 
-/** The same for programs. */
+/** Assigns programs. */
 export function useAssignPrograms(): Assign {
   const { t } = useTranslation('programs');
   const [act] = useAct(ChangeProgramsOfStartups);
