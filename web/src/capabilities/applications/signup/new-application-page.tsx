@@ -1,4 +1,4 @@
-import { type Translation, translated } from '@seedbed/domain/kernel/translations.ts';
+import { translated } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,8 +70,7 @@ function Public() {
   );
 }
 
-export const nameOf = ({ names, name }: Funnels[number]): string =>
-  translated(names as Translation[], i18next.language) || name;
+export const nameOf = ({ names, name }: Funnels[number]): string => translated(names, i18next.language) || name;
 
 const closing = ({ closesAt }: Funnels[number]): string =>
   closesAt
