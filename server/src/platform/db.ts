@@ -113,7 +113,7 @@ const mostPrepared = 500;
 const preparedCounts = new WeakMap<Db, number>();
 
 /** The connection has prepared so many statements that it is replaced after this transaction. */
-export const isWorn = (db: Db): boolean => (preparedCounts.get(db) ?? 0) >= mostPrepared;
+export const needsReplacement = (db: Db): boolean => (preparedCounts.get(db) ?? 0) >= mostPrepared;
 
 /** For lists with varying filters: one prepared statement per filter set, keyed by that set. */
 export function prepareByFilterSet<FilterSet, Prepared>(
