@@ -2,7 +2,7 @@
 import { readConfig, WrongConfig } from '#platform/config.ts';
 import { closeDataFolder, keepCompiledModules } from '#platform/data-folder.ts';
 import { DatabaseMissing } from '#platform/embedded-postgres/database-folder.ts';
-import { giveUpRoot } from '#platform/embedded-postgres/give-up-root.ts';
+import { dropRootPrivileges } from '#platform/embedded-postgres/drop-root-privileges.ts';
 import { DataFolderInUse } from '#platform/embedded-postgres/lock.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/server.ts';
 import { log } from '#platform/log.ts';
@@ -24,7 +24,7 @@ process.on('unhandledRejection', (fault) =>
 );
 try {
   const config = readConfig(process.env);
-  const reasonToBeRoot = await giveUpRoot(config);
+  const reasonToBeRoot = await dropRootPrivileges(config);
   closeDataFolder(config.dataDir);
   keepCompiledModules(config.dataDir);
   // PostgreSQL starts while the modules of the product load.
