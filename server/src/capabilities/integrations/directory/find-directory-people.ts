@@ -81,7 +81,7 @@ export async function findDirectoryPerson(tx: Tx, id: string): Promise<Directory
 }
 
 /** The given people whom the directory sees. */
-export const seenAmong = async (tx: Tx, ids: readonly Id<'User'>[]): Promise<ReadonlySet<string>> =>
+export const visibleAmong = async (tx: Tx, ids: readonly Id<'User'>[]): Promise<ReadonlySet<string>> =>
   new Set(ids.length === 0 ? [] : (await peopleWhere(tx, inArray(users.id, [...ids]))).map(({ id }) => id));
 
 export async function groupsOfPeople(tx: Tx, ids: readonly Id<'User'>[]) {
