@@ -25,7 +25,7 @@ import { activities } from '#platform/activity-log/table.ts';
 import { setTrashed } from '#platform/trash.ts';
 import type { Tx } from '#platform/tx.ts';
 import { peopleOf } from './accept-application.ts';
-import { takeAnswersBack } from './accepted-answers.ts';
+import { undoAnswers } from './accepted-answers.ts';
 import { takeRolesBack } from './accepted-roles.ts';
 import { actingForTenant } from './acting-for-the-tenant.ts';
 import { applicationAcceptances } from './table.ts';
@@ -47,7 +47,7 @@ export async function takeAcceptanceBack(tx: Tx, actor: Actor, application: Appl
   const startup = startupId ? await stillThere(tx, agent, acceptance) : null;
   const userIds = await peopleOf(tx, application);
   await takeTasksBack(tx, agent, acceptance, zone);
-  await takeAnswersBack(tx, actor, effects.fields, zone);
+  await undoAnswers(tx, actor, effects.fields, zone);
   if (effects.fileIds.length > 0)
     await tx.db
       .update(attachments)
