@@ -10,7 +10,7 @@ import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Conflict, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq } from 'drizzle-orm';
 import { acceptIn } from '#capabilities/applications/accepting/accept-application.ts';
-import { takeAcceptanceBack } from '#capabilities/applications/accepting/take-acceptance-back.ts';
+import { undoAcceptance } from '#capabilities/applications/accepting/undo-acceptance.ts';
 import { beginRoundForm, takeRoundFormBack } from '#capabilities/applications/applying/round-form.ts';
 import {
   type ApplicationCard,
@@ -154,7 +154,7 @@ export async function currentState({ tx, actor, recordId }: UndoCall, old: Appli
 export async function undoDecision({ tx, actor, recordId, payload }: UndoCall, old: ApplicationState): Promise<void> {
   const after = await findApplication(tx, actor, recordId, { lock: true });
   assertAllowed(canDecide(actor, factsOf(after), after.round?.deciders ?? 'permitted'));
-  if (after.status === 'accepted') await takeAcceptanceBack(tx, actor, after);
+  if (after.status === 'accepted') await undoAcceptance(tx, actor, after);
   else await takeRoundFormBack(tx, after);
   if ((payload as MovedPayload).action === 'move') await takeBackMove(tx, after.id);
   await dropHeldEmails(tx, [after.id]);
