@@ -11,7 +11,7 @@ import { assertAllowed, Conflict, NotFound } from '@seedbed/domain/kernel/user-e
 import { and, eq } from 'drizzle-orm';
 import { acceptIn } from '#capabilities/applications/accepting/accept-application.ts';
 import { undoAcceptance } from '#capabilities/applications/accepting/undo-acceptance.ts';
-import { beginRoundForm, takeRoundFormBack } from '#capabilities/applications/applying/round-form.ts';
+import { beginRoundForm, undoRoundForm } from '#capabilities/applications/applying/round-form.ts';
 import {
   type ApplicationCard,
   factsOf,
@@ -155,7 +155,7 @@ export async function undoDecision({ tx, actor, recordId, payload }: UndoCall, o
   const after = await findApplication(tx, actor, recordId, { lock: true });
   assertAllowed(canDecide(actor, factsOf(after), after.round?.deciders ?? 'permitted'));
   if (after.status === 'accepted') await undoAcceptance(tx, actor, after);
-  else await takeRoundFormBack(tx, after);
+  else await undoRoundForm(tx, after);
   if ((payload as MovedPayload).action === 'move') await takeBackMove(tx, after.id);
   await dropHeldEmails(tx, [after.id]);
   const before = await returnTo(tx, after, old);
