@@ -26,7 +26,7 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import type { UndoCall } from '#platform/undo/undo-rules.ts';
 import { type ApplicationState, namedOf, stateOf } from './application-state.ts';
-import { takeBackMove } from './move/take-back-move.ts';
+import { undoMoveToFunnel } from './move/undo-move-to-funnel.ts';
 import { assertReasonOffered } from './reject-reasons.ts';
 import { returnTo, takeStep } from './take-step.ts';
 
@@ -156,7 +156,7 @@ export async function undoDecision({ tx, actor, recordId, payload }: UndoCall, o
   assertAllowed(canDecide(actor, factsOf(after), after.round?.deciders ?? 'permitted'));
   if (after.status === 'accepted') await undoAcceptance(tx, actor, after);
   else await undoRoundForm(tx, after);
-  if ((payload as MovedPayload).action === 'move') await takeBackMove(tx, after.id);
+  if ((payload as MovedPayload).action === 'move') await undoMoveToFunnel(tx, after.id);
   await dropHeldEmails(tx, [after.id]);
   const before = await returnTo(tx, after, old);
   const recipients = { applicant: after.status !== 'delay_rejected' };

@@ -8,7 +8,7 @@ import { setTrashed } from '#platform/trash.ts';
 import type { Tx } from '#platform/tx.ts';
 
 /** Removes the application in the other funnel, unless somebody has worked on it. */
-export async function takeBackMove(tx: Tx, id: Id<'Application'>): Promise<void> {
+export async function undoMoveToFunnel(tx: Tx, id: Id<'Application'>): Promise<void> {
   const copies = await tx.db
     .select({ id: applications.id, version: applications.version })
     .from(applications)
