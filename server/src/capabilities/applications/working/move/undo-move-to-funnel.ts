@@ -3,7 +3,7 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { applications } from '#capabilities/applications/table.ts';
-import { takeBackFiles } from '#capabilities/forms/public.ts';
+import { returnFiles } from '#capabilities/forms/public.ts';
 import { setTrashed } from '#platform/trash.ts';
 import type { Tx } from '#platform/tx.ts';
 
@@ -16,7 +16,7 @@ export async function undoMoveToFunnel(tx: Tx, id: Id<'Application'>): Promise<v
     .for('update');
   for (const copy of copies) {
     assertAllowed(copy.version === 1, () => new MovedOn());
-    await takeBackFiles(tx, 'application', { from: copy.id, to: id });
+    await returnFiles(tx, 'application', { from: copy.id, to: id });
     await setTrashed(tx, applications, copy.id, true);
   }
 }
