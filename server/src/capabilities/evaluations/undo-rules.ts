@@ -11,7 +11,7 @@ import { findRound } from './assigning/find-round.ts';
 import { currentCapacity, setOwnCapacity } from './assigning/own-capacity.ts';
 import { saveEvaluationRound, stateOfRound } from './assigning/save-round.ts';
 import { takeBack } from './assigning/take-back.ts';
-import { managed, takeBackScores } from './evaluating/leave-evaluation.ts';
+import { managed, undoScores } from './evaluating/leave-evaluation.ts';
 import { findOwnEvaluation, funnelOf } from './find-evaluations.ts';
 import { currentParam, restoreParamIn, undoParam } from './params/params.ts';
 import { evaluationParams, evaluations } from './table.ts';
@@ -40,7 +40,7 @@ export const undoRules: readonly UndoRule[] = [
   undoChange(
     'evaluations.submitted',
     ({ tx, actor, recordId }) => findOwnEvaluation(tx, actor, recordId),
-    ({ tx, actor, recordId }) => takeBackScores(tx, actor, recordId),
+    ({ tx, actor, recordId }) => undoScores(tx, actor, recordId),
   ),
   undoChange('evaluations.param-changed', currentParam, undoParam),
   undoDeletion('evaluations.param-deleted', restoreParamIn, evaluationParams),
