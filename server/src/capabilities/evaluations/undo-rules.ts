@@ -10,7 +10,7 @@ import { recordIn, type VisibleChanges } from '#platform/undo/visible-changes.ts
 import { findRound } from './assigning/find-round.ts';
 import { currentCapacity, setOwnCapacity } from './assigning/own-capacity.ts';
 import { saveEvaluationRound, stateOfRound } from './assigning/save-round.ts';
-import { takeBack } from './assigning/take-back.ts';
+import { revokeAssignments } from './assigning/revoke-assignments.ts';
 import { managed, undoScores } from './evaluating/leave-evaluation.ts';
 import { findOwnEvaluation, funnelOf } from './find-evaluations.ts';
 import { currentParam, restoreParamIn, undoParam } from './params/params.ts';
@@ -35,7 +35,7 @@ export const undoRules: readonly UndoRule[] = [
   undoChange(
     'evaluations.assigned',
     async () => ({ isTaken: true }),
-    ({ tx, actor, payload }) => takeBack(tx, actor, payload as AssignedPayload),
+    ({ tx, actor, payload }) => revokeAssignments(tx, actor, payload as AssignedPayload),
   ),
   undoChange(
     'evaluations.submitted',
