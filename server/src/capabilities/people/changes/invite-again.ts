@@ -1,4 +1,4 @@
-import { invitationTakenBack } from '@seedbed/domain/invitations/activity-types.ts';
+import { invitationRevoked } from '@seedbed/domain/invitations/activity-types.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, RateLimited } from '@seedbed/domain/kernel/user-error.ts';
 import { invitedAgain } from '@seedbed/domain/people/activity-types.ts';
@@ -27,5 +27,5 @@ export async function undoInviteAgain({ tx, actor, recordId }: UndoCall): Promis
   const person = await findPerson(tx, actor, recordId);
   assertAllowed(canBeInvitedAgain(person), () => new AlreadyAccepted());
   await takeBackInvitation(tx, person.id);
-  await logActivity(tx, actor, invitationTakenBack(person));
+  await logActivity(tx, actor, invitationRevoked(person));
 }
