@@ -58,7 +58,7 @@ export const voidAccountLinks = (tx: Tx, userId: Id<'User'>, kinds: readonly Acc
     .where(and(eq(accountLinks.userId, userId), inArray(accountLinks.kind, [...kinds]), isNull(accountLinks.usedAt)));
 
 /** Ends the open link; the one that it replaced leads again, until it expires. */
-export async function takeBackAccountLink(tx: Tx, userId: Id<'User'>, kind: AccountLinkKind): Promise<void> {
+export async function revokeAccountLink(tx: Tx, userId: Id<'User'>, kind: AccountLinkKind): Promise<void> {
   const ofKind = and(eq(accountLinks.userId, userId), eq(accountLinks.kind, kind));
   const [open] = await tx.db
     .select({ createdAt: accountLinks.createdAt })
