@@ -132,7 +132,7 @@ function Actions({ booking }: Pick<Props, 'booking'>) {
             ))
           : possibleNoShows.includes(noShow) && (
               <Button variant="default" loading={settingNoShow} onClick={() => void sayNoShow(null)}>
-                {t('booking.take-back')}
+                {t('booking.undo-no-show')}
               </Button>
             )}
       </Row>
