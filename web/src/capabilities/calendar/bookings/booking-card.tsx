@@ -108,7 +108,7 @@ function Actions({ booking }: Pick<Props, 'booking'>) {
 
   async function sayNoShow(side: 'host' | 'attendee' | null) {
     const { data, undoId } = await setNoShow({ bookingId, side });
-    if (data) offerUndo(side ? t(`booking.no-show-of.${side}`) : t('booking.no-show-taken-back'), undoId);
+    if (data) offerUndo(side ? t(`booking.no-show-of.${side}`) : t('booking.no-show-undone'), undoId);
   }
 
   return (
