@@ -136,7 +136,8 @@ const oldNames = [
   ...['demandKey', 'demandRoom', 'demandTurn', 'refusalTo', 'useDoors', 'asActor', 'readAs', 'whoAsks', 'MailHouse'],
   ...['findHouse', 'FairShare', 'inTurn', 'takeSeat', 'standingAbove', 'lendToPalette', 'Lender', 'askAgainExchange'],
   ...['keepShownExchange', 'notSentExchange', 'proveSelf', 'Proving', 'carryOutDeletions', 'perShape', 'shapeOf'],
-  ...['tellEverybodyToAskAgain', 'tellEverybody'],
+  ...['tellEverybodyToAskAgain', 'tellEverybody', 'isWorn', 'giveUpRoot', 'seenAmong', 'WayOn', 'settleDue'],
+  ...['takeAnswersOver', 'takeAcceptanceBack', 'takeBackScores', 'takeInvitationBack'],
 ];
 const oldName = new RegExp(`\\b(?:${oldNames.join('|')})\\b`);
 

@@ -1,5 +1,5 @@
 import { EvaluationClosed, EvaluatorExcluded, PlanOutdated, ScoresFinal } from '@seedbed/domain/evaluations/errors.ts';
-import { undoSeconds, undoableUntil } from '@seedbed/domain/evaluations/states.ts';
+import { undoableUntil, undoSeconds } from '@seedbed/domain/evaluations/states.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';

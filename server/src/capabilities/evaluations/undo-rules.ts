@@ -9,8 +9,8 @@ import { type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rul
 import { recordIn, type VisibleChanges } from '#platform/undo/visible-changes.ts';
 import { findRound } from './assigning/find-round.ts';
 import { currentCapacity, setOwnCapacity } from './assigning/own-capacity.ts';
-import { saveEvaluationRound, stateOfRound } from './assigning/save-round.ts';
 import { revokeAssignments } from './assigning/revoke-assignments.ts';
+import { saveEvaluationRound, stateOfRound } from './assigning/save-round.ts';
 import { managed, undoScores } from './evaluating/leave-evaluation.ts';
 import { findOwnEvaluation, funnelOf } from './find-evaluations.ts';
 import { currentParam, restoreParamIn, undoParam } from './params/params.ts';

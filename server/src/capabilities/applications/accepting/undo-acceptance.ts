@@ -115,7 +115,12 @@ async function undoTasks(tx: Tx, agent: Actor, { startupId, isNewStartup, effect
   for (const { id } of rows) await deleteTask(tx, agent, id, zone);
 }
 
-async function undoAcceptedLinks(tx: Tx, agent: Actor, startup: StartupCard, { tags, programId }: Acceptance['effects']) {
+async function undoAcceptedLinks(
+  tx: Tx,
+  agent: Actor,
+  startup: StartupCard,
+  { tags, programId }: Acceptance['effects'],
+) {
   for (const { tagIds } of tags) await changeStartupTagsIn(tx, agent, startup.id, 'startup', { remove: [...tagIds] });
   if (programId) await changeStartupPrograms(tx, agent, startup.id, { remove: [programId] });
 }

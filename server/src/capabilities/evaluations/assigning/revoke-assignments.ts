@@ -10,7 +10,11 @@ import type { Tx } from '#platform/tx.ts';
 import { findRound } from './find-round.ts';
 
 /** Takes back what one step gave out, except what somebody has begun. */
-export async function revokeAssignments(tx: Tx, actor: Actor, { roundId, assignmentId }: AssignedPayload): Promise<number> {
+export async function revokeAssignments(
+  tx: Tx,
+  actor: Actor,
+  { roundId, assignmentId }: AssignedPayload,
+): Promise<number> {
   const round = await findRound(tx, actor, roundId);
   await lockRound(tx, round.id);
   const untouched = and(

@@ -5,8 +5,8 @@ import {
   type EvaluationAction,
   type EvaluationPart,
   isOpen,
-  undoSeconds,
   undoableUntil,
+  undoSeconds,
 } from '@seedbed/domain/evaluations/states.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';

@@ -6,7 +6,7 @@ import { AlreadyAccepted } from '@seedbed/domain/people/errors.ts';
 import { canInviteAgain } from '@seedbed/domain/people/policy.ts';
 import { canBeInvitedAgain } from '@seedbed/domain/people/status.ts';
 import { findPerson, findUser } from '#capabilities/accounts/public.ts';
-import { sendAccountLink, revokeInvitation } from '#capabilities/sessions/public.ts';
+import { revokeInvitation, sendAccountLink } from '#capabilities/sessions/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
 import type { UndoCall } from '#platform/undo/undo-rules.ts';
