@@ -17,7 +17,7 @@ const startOf = async (tx: Tx): Promise<string> =>
   (await tx.connection.query('select now()::text as start')).rows[0].start;
 
 /** The texts of all packets that this process sends. */
-/** What the sockets write, and where answers arrive in between. */
+/** Records the writes of the sockets, and the places of answers between them. */
 function traffic(): string[] {
   const seen: string[] = [];
   const { _write, _writev, push } = Socket.prototype;
