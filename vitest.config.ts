@@ -75,7 +75,7 @@ export default defineConfig({
           testTimeout: 30_000 * factor,
           hookTimeout: 30_000 * factor,
           provide: { timeFactor: factor },
-          // The same number as the others, so that pages run beside them: together they take a sixth less time.
+          // Equals the other projects' number, so that pages run beside them: together they take a sixth less time.
           maxWorkers: shared.maxWorkers,
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/platform/testing/browser-setup.ts'],

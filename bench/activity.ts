@@ -63,8 +63,8 @@ export async function benchActivity({ ownerUrl, port }: Where): Promise<Row[]> {
 }
 
 /**
- * Over the first half of 2026. A larger tenant has more people and records, each with as many activities. Of each action
- * both have more than the 1,000 rows that a list counts.
+ * Adds activities over the first half of 2026. A larger tenant has more people and records, each with as many activities.
+ * Both tenants have more rows of each action than the 1,000 that a list counts.
  */
 const addActivities = (client: pg.Client, tenant: Tenant) =>
   client.query(

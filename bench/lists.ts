@@ -42,7 +42,7 @@ const scroll = (page: Page, pixelsPerFrame: number, frames = Number.MAX_SAFE_INT
     requestAnimationFrame(go);
   })`);
 
-/** The same table drawn by hand: what the rows cost the machine without React and the list. */
+/** Draws the table by hand: measures what the rows cost without React and the list. */
 const drawPlainly = `(() => {
   const row = document.querySelector('main [data-row]').cloneNode(true);
   const table = document.querySelector('main table').cloneNode(true);

@@ -111,7 +111,7 @@ export async function benchMetrics({ ownerUrl, appUrl, port }: Where): Promise<R
     for (const [i, { name, connections, document, variables, throughput, at }] of requests.entries()) {
       await load({ ...at(0), seconds: Math.min(seconds, 2) });
       const { perSecond, failed } = await load({ ...at(0), seconds });
-      // The same startup again: a correction, as in almost all of the calls.
+      // Repeats one startup: almost all calls correct a value.
       const statements = await captured(appUrl, document, (call) => variables(0, call * startupsAtOnce));
       const isWrite = document.startsWith('mutation');
       const script = repeatable(asPgbench(statements, 1));

@@ -230,7 +230,7 @@ export async function lowestMedian(prepared: Omit<Load, 'seconds'>): Promise<num
 
 const ready = () => 'GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** The same as a multiple of `/readyz` in these moments: a machine that became slower between two calls cancels. */
+/** The latency as a multiple of `/readyz` measured in between, so that a change of the machine's speed cancels out. */
 export async function steadyMedian(prepared: Omit<Load, 'seconds'>): Promise<number> {
   const [own, control]: [number[], number[]] = [[], []];
   for (let i = 0; i < 6; i++)

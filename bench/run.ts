@@ -83,7 +83,7 @@ const ofPublicPages = { javascriptKb: 210, requests: 25, lcpMs: 2_000 };
 /** The last person of the first tenant. */
 const admin = usersPerTenant - 1;
 
-/** In the order of the whole. Those of the admin come last: until then the last person is a founder. */
+/** The parts in their order. Parts of the admin come last: until then the last person is a founder. */
 const parts: Record<string, () => Promise<Row[]> | Row[]> = {
   reads: async () => {
     const beside = await start(bigger.appUrl);

@@ -7,7 +7,7 @@ import type { Row } from './table.ts';
 import { userNumber } from './tenants.ts';
 
 const connections = 20;
-/** As long as the window of the limit, so that each round has its share of answered searches. */
+/** Equals the window of the rate limit, so that each round has its share of answered searches. */
 const seconds = 10;
 const rounds = 3;
 const [searching, other] = [0, 1];

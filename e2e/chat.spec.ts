@@ -24,7 +24,7 @@ test('lets a coach and a founder on a phone talk, also after a lost connection',
   await expect(atMia.getByRole('log').getByText('How are the pilots?')).toBeVisible();
   await expect(atCoach.getByText('Seen', { exact: true })).toBeVisible();
 
-  // The page loads its parts and the health of the server in vain.
+  // Loading parts of the page and the health check fail while the connection is lost.
   testTenant.tolerateConsoleError(/ERR_INTERNET_DISCONNECTED/);
   await atMia.context().setOffline(true);
   await atMia.getByRole('textbox', { name: 'Write a message' }).fill('Two of three pay');

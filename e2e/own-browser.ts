@@ -8,7 +8,7 @@ import { browserPath } from '../scripts/chromium.ts';
 
 export interface OwnBrowser {
   context: BrowserContext;
-  /** As a device that runs out of memory or power: nothing is written any more. */
+  /** Kills the browser, like a device that runs out of memory or power: nothing is written afterwards. */
   kill: () => Promise<void>;
 }
 

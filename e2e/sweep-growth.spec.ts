@@ -30,7 +30,7 @@ test('spends as long on a page with three times as many pages and tables', { tag
   };
   // A third of the pages shows how the time grows.
   const today = places.staff.filter((_, i) => i % 3 === 0);
-  // The same page under another address counts as another page.
+  // A page under another address counts as another page.
   const dummies = [1, 2].map((n) => today.map((path) => `${path}${path.includes('?') ? '&' : '?'}dummy=${n}`));
   // Loads the code of every page.
   await sweep(today);

@@ -5,7 +5,7 @@ const forbidden =
 /** Words that people type into the search, in any spelling; never shown. */
 const isHidden = (key: string) => key.startsWith('search:words.') || key === 'search:verbs';
 
-/** The tenant's own word stands there: `{{startup}}`. Other languages need the same parameters as English. */
+/** Texts use the tenant's own word: `{{startup}}`. Other languages need the same parameters as English. */
 const tenantWord = /\bstart-?ups?\b/giu;
 
 /** Asks for the tenant's own word, so it cannot use it. */

@@ -256,7 +256,7 @@ async function writeChanged(file: string, text: string): Promise<void> {
   await writeFile(place, text);
 }
 
-/** Lists of files that went, as those of another branch. */
+/** Deletes lists whose source is gone, such as those of another branch. */
 async function removeOthers(files: readonly string[]): Promise<void> {
   for (const folder of ['domain/src', 'server/src', 'web/src'])
     for (const file of await readdir(path.join(root, folder), { recursive: true })) {

@@ -37,7 +37,7 @@ const paramsOf = (text: string) =>
     .sort()
     .join(' ');
 
-/** The same as English, and more than a name or two. */
+/** A text longer than a name or two that equals the English one. */
 const isUntranslated = (text: string, english: string | undefined) =>
   text === english && (text.replace(/\{\{.*?\}\}/g, '').match(/\p{L}{2,}/gu) ?? []).length > 2;
 

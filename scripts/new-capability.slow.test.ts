@@ -91,6 +91,6 @@ test('adds a capability that passes all checks and its own tests', { timeout: 90
   );
   expect(everything).toMatch(/Test Files {2}7 passed/);
 
-  // Again would overwrite it.
+  // A second run would overwrite the capability.
   await expect(run('node', 'scripts/new-capability.ts', 'example')).rejects.toThrow('examples is in the register');
 });

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 
 const rounds = 1_000_000;
-/** The same work on a quiet machine. */
+/** The time of this work on a quiet machine. */
 const quietMs = 165;
 
 /** A busy machine must not fail a test; beyond this a test hangs. */

@@ -109,7 +109,7 @@ export class StepNotPossible extends UserError {
   }
 }
 
-/** The same rejection is scheduled for another time, or waits until the team sends all: that stays. */
+/** The rejection is already scheduled for another time, or is held until the team sends all rejections. */
 export class RejectionScheduled extends UserError {
   constructor() {
     super('applications.already-scheduled');

@@ -8,7 +8,7 @@ export const notificationTypes = {
     mail: aboutStartup,
     needs: 'APPLICATIONS:VIEW_ALL',
   },
-  // The emails of the call say it already.
+  // The emails of the call already notify these people.
   changeApplicationStatus: { category: 'program', style: 'flag', mail: inBell, only: 'startups' },
   approvalApplication: { category: 'program', style: 'flag', mail: inBell, only: 'startups' },
   denialApplication: { category: 'program', style: 'flag', mail: inBell, only: 'startups' },

@@ -69,11 +69,11 @@ export const canDecide = (actor: Person, application: ApplicationFacts, deciders
 export const canManageRounds = (actor: Person): boolean =>
   inGroup('incubator')(actor) && permitsSome(actor, 'APPLICATIONS:MANAGE_ALL');
 
-/** Those of a funnel. At ASSIGNED, the own ones. */
+/** Managing the rounds of one funnel. The scope ASSIGNED covers own funnels. */
 export const canManageRoundsOf = (actor: Person, { ownerIds }: { ownerIds: readonly string[] }): boolean =>
   canManageRounds(actor) && permits(actor, 'APPLICATIONS:MANAGE_ALL', { assigned: ownerIds.includes(actor.userId) });
 
-/** As specified: new applications by signed-in users are limited to applicant-type roles. */
+/** The specification limits new applications by signed-in users to applicant-type roles. */
 export const canApply = inGroup('Applicant');
 
 /** The applicant follows a meeting, and chooses its time. */

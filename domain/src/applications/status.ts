@@ -1,6 +1,6 @@
 import type { RoundType } from './funnels/round.ts';
 
-/** As specified. `draft`: the applicant has something to send. */
+/** The statuses of the specification. In `draft` the applicant has something to send. */
 export const applicationStatuses = [
   'draft',
   'ready_for_invitation',

@@ -12,7 +12,7 @@ const editableMinutes = 15;
 export const isEditable = (sentAt: Temporal.Instant, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(now, sentAt.add({ minutes: editableMinutes })) < 0;
 
-/** One key for two people, whoever writes first. */
+/** One key for two people, in either order. */
 export const keyOfPair = (one: string, other: string): string => [one, other].sort().join(':');
 
 /** The reactions that pages offer. */

@@ -67,7 +67,7 @@ export interface ContactFacts {
 export type NoContact = 'self' | 'inactive' | 'blocked' | 'suspended' | 'rule';
 
 /**
- * Why a person may not write to another one, or null. A shared startup counts more than the roles. The same answer holds in the
+ * Why a person may not write to another one, or null. A shared startup counts more than the roles. The rule holds in the
  * directory, for new conversations, invitations and each message.
  */
 export function whyNoContact(matrix: ContactMatrix, facts: ContactFacts): NoContact | null {

@@ -1,7 +1,7 @@
 import { UserError } from '#kernel/user-error.ts';
 import type { NoContact } from './contact.ts';
 
-/** The reason is told, but not who blocks whom. */
+/** The error gives the reason, but not who blocks whom. */
 export class MayNotContact extends UserError {
   constructor(reason: NoContact) {
     super(`chat.no-contact-${reason === 'blocked' ? 'inactive' : reason}`);

@@ -11,7 +11,7 @@ export const canUseChat = ({ roleType }: Pick<Actor, 'roleType'>): boolean => ro
 /** The matrix and the limits. */
 export const canSeeChatRules = (actor: Pick<Actor, 'scopes'>): boolean => permits(actor, 'CHAT/LIMITS:VIEW');
 
-/** Also moderates: reads reported messages, and takes chat from a person. */
+/** The right covers moderation: reading reported messages, and taking chat from a person. */
 export const canEditChatAccess = (actor: Pick<Actor, 'scopes'>): boolean => permits(actor, 'CHAT/ACCESS:EDIT');
 
 /** Keeps the texts of a channel or a person from deletion. Reading them stays with the people of the channel. */

@@ -7,6 +7,6 @@ export interface Candidate {
   openCount: number;
 }
 
-/** Those with the fewest open questions. Equal ones follow in their given order. */
+/** Picks the people with the fewest open questions. Ties keep the given order. */
 export const leastBusy = <One extends Candidate>(all: readonly One[], count: number): One[] =>
   all.toSorted((a, b) => a.openCount - b.openCount).slice(0, count);

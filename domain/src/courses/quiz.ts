@@ -46,7 +46,7 @@ export const knownAnswers = ({ questions }: QuizContent, given: QuizAnswers): Qu
     }),
   );
 
-/** The same order for the same attempt, so that a reload keeps it. */
+/** Shuffles by the attempt, so that a reload keeps the order. */
 export function shuffled<One>(all: readonly One[], seed: string): One[] {
   let state = [...seed].reduce((sum, sign) => (Math.imul(sum, 31) + sign.charCodeAt(0)) >>> 0, 7);
   const next = (below: number) => {

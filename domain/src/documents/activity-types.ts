@@ -48,7 +48,7 @@ type DocumentEvent = 'documents.added' | 'documents.changed' | 'documents.delete
 
 interface LoggedDocument extends NamedRecord {
   startupId: string;
-  /** Those who see it. */
+  /** The people who see it. */
   audience: readonly Audience[];
 }
 

@@ -8,7 +8,7 @@ export type AssetKind = (typeof assetKinds)[number];
 export const assetOwners = ['startup', 'founder'] as const;
 export type AssetOwner = (typeof assetOwners)[number];
 
-/** Those who answer always see their request. */
+/** Visibilities of an asset. People who answer always see their request. */
 export const assetVisibilities = ['all_of_startup', 'founders_and_staff'] as const satisfies readonly Visibility[];
 export type AssetVisibility = (typeof assetVisibilities)[number];
 

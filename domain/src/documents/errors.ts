@@ -27,7 +27,7 @@ export class FolderIsNotEmpty extends UserError {
   }
 }
 
-/** The same is asked already, and not decided yet. */
+/** An undecided request already asks for this asset. */
 export class AssetIsAsked extends UserError {
   constructor() {
     super('documents.is-asked');

@@ -23,7 +23,7 @@ export const mailStopLifted = (mail: { id: string; subject: string }, was: StopR
     changes: { stop: { old: was, new: null } },
   }) as const satisfies DomainEvent;
 
-/** All unsent emails at once. The first one stands for them. */
+/** All unsent emails at once. The first one represents them. */
 export const stuckSentAgain = (mailId: string, count: number, by: { userId: string }) =>
   ({
     type: 'emails.stuck-sent-again',

@@ -27,7 +27,7 @@ export const canSeeTemplates = (actor: Scopes): boolean =>
   permitsSome(actor, 'REJECTION_EMAILS:CREATE') ||
   permitsSome(actor, 'REJECTION_EMAILS:EDIT');
 
-/** Those who reject write the rejections; at ASSIGNED those of their own funnels, as `facts` list them. */
+/** People who reject write the rejections; at ASSIGNED only of their own funnels, which `facts` list. */
 export const canWriteTemplate = (actor: Scopes, key: TemplateKey, isNew: boolean, facts?: PermitFacts): boolean =>
   canManageTemplates(actor) ||
   (key === 'rejection' && permits(actor, isNew ? 'REJECTION_EMAILS:CREATE' : 'REJECTION_EMAILS:EDIT', facts));

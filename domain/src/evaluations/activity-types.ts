@@ -97,7 +97,7 @@ export const evaluationEvent = (
   }) as const satisfies DomainEvent;
 
 /** The undo of an assignment. */
-export const evaluationsTakenBack = (
+export const evaluationsRevoked = (
   funnel: Funnel,
   payload: Pick<AssignedPayload, 'roundId' | 'count' | 'assignmentId' | 'evaluatorIds'>,
 ) =>

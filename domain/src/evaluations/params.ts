@@ -23,7 +23,7 @@ const fits = ({ programId, topicId, roleType }: EvaluationParam, given: ParamCas
   (topicId === null || given.topicIds.includes(topicId)) &&
   (roleType === null || roleType === given.roleType);
 
-/** The most specific parameter that fits; null if none does. Of equal ones the first. */
+/** The most specific parameter that fits; null if none does. The first of equal ones. */
 export function scorecardFor<Param extends EvaluationParam>(params: readonly Param[], given: ParamCase): Param | null {
   let best: Param | null = null;
   for (const param of params) if (fits(param, given) && (!best || weightOf(param) > weightOf(best))) best = param;

@@ -21,7 +21,7 @@ export interface ScoreStatistics {
 export interface Result {
   sent: number;
   rawMean: number | null;
-  /** As if all evaluators were equally strict. */
+  /** The mean if all evaluators were equally strict. */
   adjustedMean: number | null;
   /** From the lowest to the highest score. */
   spread: number | null;

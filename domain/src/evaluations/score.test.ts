@@ -106,7 +106,7 @@ test('adjusts the scores of strict and lenient evaluators who have sent enough',
   expect(result).toMatchObject({ sent: 2, rawMean: 62.5, adjustedMean: 75, spread: 35, isToDiscuss: false });
 });
 
-test('somebody who always gives the same says nothing but the mean of the round', () => {
+test('adjusts an evaluator with equal scores to the mean of the round', () => {
   const flat = { count: 9, mean: 80, deviation: 0 };
   const result = resultOf([evaluation('flat', 80)], statistics({ flat }), { count: 50, mean: 55, deviation: 12 });
   expect(result.adjustedMean).toBe(55);

@@ -62,10 +62,10 @@ export const stateAfter = (
 };
 
 /** Later the scores of others are visible, and would color the own ones. */
-export const takeBackSeconds = 60;
+export const undoSeconds = 60;
 
-export const takenBackUntil = (submittedAt: Temporal.Instant): Temporal.Instant =>
-  submittedAt.add({ seconds: takeBackSeconds });
+export const undoableUntil = (submittedAt: Temporal.Instant): Temporal.Instant =>
+  submittedAt.add({ seconds: undoSeconds });
 
 export const isOpen = (state: EvaluationState): boolean => open.some((one) => one === state);
 export const isDone = (state: EvaluationState): boolean => state === 'submitted' || state === 'locked';

@@ -3,7 +3,7 @@ import { tableFormats } from '#kernel/export/export.ts';
 import { isId } from '#kernel/ids.ts';
 import { checked } from '#kernel/validation.ts';
 
-/** As many records as a list selects at once. */
+/** The most records that a list selects at once. */
 const mostIds = 10_000;
 const mostColumns = 100;
 

@@ -8,7 +8,7 @@ export const canDefineFields = inGroup('adminGroup');
 type Rights = Pick<Field, 'visibleTo' | 'editableBy' | 'isArchived' | 'calculation'>;
 type Role = Pick<Actor, 'roleType'>;
 
-/** Archived fields are hidden from everybody, and keep their values. Who may edit a field sees it. */
+/** Archived fields are hidden from everybody, and keep their values. Editors of a field see it. */
 export const canSeeField = (actor: Role, { visibleTo, editableBy, isArchived }: Rights): boolean =>
   !isArchived &&
   (visibleTo === null ||

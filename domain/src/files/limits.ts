@@ -17,7 +17,7 @@ const filesMaxOf: Readonly<Record<string, number>> = { draft: filesOfDraftsMax, 
 /** The files of a record of this kind. A document is one file, and so is the template of a data asset. */
 export const filesMax = (kind: string): number => filesMaxOf[kind] ?? filesOfRecordMax;
 
-/** Check this before decoding: a few kilobytes can claim gigabytes. Of all frames together. */
+/** Check this before decoding: a few kilobytes can claim gigabytes. The sum of all frames. */
 export const pictureMaxPixels = 25_000_000;
 /** These encoders need more memory for a pixel: up to 40 bytes. */
 export const pictureMaxPixelsOf: Readonly<Record<string, number>> = {

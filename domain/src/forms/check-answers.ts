@@ -27,7 +27,7 @@ export function checkAnswers(
   return { answers, problems };
 }
 
-/** The same while a person still answers. */
+/** Checks the answers while a person still enters them. */
 export function reviewAnswers(
   questions: readonly FormQuestion[],
   given: GivenAnswers,

@@ -28,7 +28,7 @@ export function skippedBy(lines: readonly Line[], place: number): Line[] {
   return lines.slice(place + 1, end < 0 ? undefined : end);
 }
 
-/** The names that a formula reads. None if it is no formula yet. */
+/** The names that a formula reads. An unfinished formula has no names. */
 export function namesOf(formula: string | null): readonly string[] {
   if (!formula) return [];
   try {

@@ -19,7 +19,7 @@ export interface LineState {
 export type FormState = ReadonlyMap<string, LineState>;
 
 /**
- * Which lines a person sees, which they must answer, and what each answer is worth. A hidden answer counts nowhere:
+ * Decides which lines a person sees, which they must answer, and what each answer is worth. A hidden answer counts nowhere:
  * for dependencies and formulas it is missing. In a circle, which publishing refuses, answers count in the form's order.
  */
 export function evaluateForm(questions: readonly FormQuestion[], answers: Answers): FormState {

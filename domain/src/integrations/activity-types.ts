@@ -76,7 +76,7 @@ const ofDirectory = <const Type extends string>(type: Type, id: string, name: st
 
 export const directoryConnected = (id: string) => ofDirectory('integrations.directory-connected', id, 'SCIM');
 export const directoryDisconnected = (id: string) => ofDirectory('integrations.directory-disconnected', id, 'SCIM');
-/** The id of the organization stands for the default role. */
+/** The id of the organization represents the default role. */
 export const directoryRoleSet = (id: string, name: string, roleId: string | null) =>
   ofDirectory('integrations.directory-role-set', id, name, { roleId });
 export const groupCreated = (id: string, name: string) => ofDirectory('integrations.group-created', id, name);

@@ -120,7 +120,7 @@ interface LoggedActivity {
   payload: object;
 }
 
-/** The event that webhooks send for an activity; null if it is none. */
+/** The event that webhooks send for an activity; null if webhooks do not send it. */
 export function webhookEventOf(activity: Pick<LoggedActivity, 'type' | 'payload'>): WebhookEventName | null {
   const payload = new Map<string, unknown>(Object.entries(activity.payload));
   const found = webhookEventNames.find((event) => {

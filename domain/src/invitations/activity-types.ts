@@ -20,7 +20,7 @@ export const personInvited = (person: NamedPerson, startupId: string | null) => 
   ...event('invitations.invited', person),
   ...(startupId && { startupId }),
 });
-export const invitationTakenBack = (person: NamedPerson) => event('invitations.taken-back', person);
+export const invitationRevoked = (person: NamedPerson) => event('invitations.taken-back', person);
 /** Facts of a person that an import changed. */
 export const personImported = (person: NamedPerson, changes: Changes) =>
   event('invitations.person-changed', person, changes);

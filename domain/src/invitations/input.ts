@@ -61,7 +61,7 @@ export const invitations = v.object({
 export const typedAddresses = (text: string): string[] =>
   text.split(/[\n;,]+/).flatMap((part) => /[^\s<>"()]+@[^\s<>"()]+/.exec(part)?.[0] ?? (part.trim() || []));
 
-/** Names the addresses that are none. Throws `Validation`. */
+/** Throws `Validation` with the invalid addresses. */
 export function checkInvitations(input: object) {
   const { emails, ...others } = checked(invitations, input, { namespace: 'invitations', params: { max: mostInvited } });
   const wrong = emails.filter((typed) => emailFrom(typed) === null);

@@ -12,7 +12,7 @@ export const dayIn = (at: Temporal.Instant, zone: string): Temporal.PlainDate =>
 
 export const today = (zone: string, now = Temporal.Now.instant()): Temporal.PlainDate => dayIn(now, zone);
 
-/** Whether it is the name of a zone. An offset or a moment is none: Intl refuses it, or PostgreSQL reverses it. */
+/** Whether the text names a zone. Offsets are refused: Intl rejects them, or PostgreSQL reverses them. */
 export function isTimeZone(zone: string): boolean {
   if (!/^[a-z]/i.test(zone)) return false;
   try {

@@ -13,7 +13,7 @@ export const mentorProfileChanged = (userId: string, changes: Changes) =>
     changes,
   }) satisfies DomainEvent;
 
-/** The record is the startup. What founders write is their text, so the log does not keep it. */
+/** The record is the startup. The log does not keep texts of founders. */
 export const startupNeedsChanged = (startup: { id: string; name: string }, changes: Changes) =>
   ({
     type: 'matching.needs-changed',

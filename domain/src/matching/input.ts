@@ -70,7 +70,7 @@ const wish = v.object({
   isNever: v.optional(v.boolean('invalid'), false),
 });
 
-/** Neither a rank nor “never” takes the wish back. Throws `Validation`. */
+/** A wish without a rank and without “never” is deleted. Throws `Validation`. */
 export const checkMatchWish = (input: object): v.InferOutput<typeof wish> => checked(wish, input, options);
 
 const weight = wholeNumber(0, 100);
@@ -88,7 +88,7 @@ export const matchRun = v.object({
   mode: v.picklist(matchModes, 'invalid'),
   /** Mentors for each startup. */
   places: wholeNumber(1, 5),
-  /** Those of the organization by default. */
+  /** Defaults to the weights of the organization. */
   weights: v.optional(matchWeights),
 });
 

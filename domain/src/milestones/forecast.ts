@@ -12,7 +12,7 @@ export interface SlipForecast {
   itemId: string;
   /** Earlier copies that were late with the same milestone. */
   cases: number;
-  /** Those that achieved their last milestone by its day. */
+  /** The number of startups that achieved their last milestone by its day. */
   reached: number;
 }
 

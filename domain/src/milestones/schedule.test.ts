@@ -6,7 +6,7 @@ import { hasCircle, isWorkingDay, moveDays, type ScheduledItem, schedule } from 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const anyDay = fc.integer({ min: 0, max: 3_000 }).map((n) => day('2026-01-01').add({ days: n }));
 
-/** The same, day by day. */
+/** Computes the date day by day. */
 function slowly(from: Temporal.PlainDate, count: number, step: 1 | -1): Temporal.PlainDate {
   let at = from;
   while (!isWorkingDay(at)) at = at.add({ days: step });

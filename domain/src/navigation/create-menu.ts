@@ -23,7 +23,7 @@ type Slug<Name extends string> = Name extends `${infer First} ${infer Second}`
   ? `${Lowercase<First>}-${Lowercase<Second>}`
   : Lowercase<Name>;
 
-/** As a translation key: `Application Lead` is `application-lead`. */
+/** The translation key: `Application Lead` becomes `application-lead`. */
 export const createSlug = (name: CreateEntryName): Slug<CreateEntryName> =>
   name.toLowerCase().replace(' ', '-') as Slug<CreateEntryName>;
 

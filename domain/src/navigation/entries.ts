@@ -79,7 +79,7 @@ const byName = new Map<string, Entry>(entries.map((entry) => [entry.name, entry]
 /** Null for a heading, or an entry that only a newer server knows. */
 export const entryOf = (name: string): Entry | null => byName.get(name) ?? null;
 
-/** As a translation key: `User's Tasks` is `users-tasks`. */
+/** The translation key: `User's Tasks` becomes `users-tasks`. */
 export const entrySlug = (name: string): string =>
   name
     .toLowerCase()

@@ -7,7 +7,7 @@ export class LinkDead extends UserError {
   }
 }
 
-/** The same for a wrong password and an unknown address. */
+/** Wrong passwords and unknown addresses give one error, so that it reveals no accounts. */
 export class WrongPassword extends UserError {
   constructor() {
     super('accounts.wrong-password');

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#kernel/user-error.ts';
 
-/** In Unicode characters, so that all scripts count alike. Never trimmed or cut. */
+/** The length counts Unicode characters, so that all scripts count alike. Passwords are never trimmed or cut. */
 export const passwordMinCharacters = 12;
 export const passwordMaxCharacters = 256;
 
@@ -25,14 +25,14 @@ export function passwordProblem(password: string, { blocklist, words = [] }: Pas
   return guessable ? { code: 'accounts.password-too-common', params: { field } } : null;
 }
 
-/** In the list as typed, or without appended digits and punctuation. */
+/** Whether the list has the password as typed, or without appended digits and punctuation. */
 function isCommon(password: string, blocklist: PasswordContext['blocklist']): boolean {
   const plain = password.toLowerCase();
   const bare = plain.replace(/[\p{N}\p{P}\p{S}]+$/u, '');
   return blocklist.has(plain) || (bare !== '' && blocklist.has(bare)) || new Set(plain).size < 3;
 }
 
-/** Contains the word, and fewer than eight other characters. */
+/** Whether the password holds the word and fewer than eight other characters. */
 function isMostly(password: string, word: string): boolean {
   const [plain, part] = [password.toLowerCase(), word.trim().toLowerCase()];
   if (part.length < 4 || !plain.includes(part)) return false;

@@ -4,7 +4,7 @@ import type { Actor, RoleType } from '#kernel/actor.ts';
 import type { DomainEvent } from '#kernel/event.ts';
 import type { ViewedRole } from './actor-as.ts';
 
-/** Those who edit people see the product with their eyes. */
+/** People who edit users may view the product as another role. */
 export const canViewAs = (actor: Actor): boolean => inGroup('incubator')(actor) && permits(actor, 'USERS:EDIT');
 
 /** A role never above the own one: only admins view as admins. Nobody signs in as an integration. */

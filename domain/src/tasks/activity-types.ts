@@ -83,7 +83,7 @@ function event<const Type extends string, Payload extends TaskPayload>(
   };
 }
 
-/** Those who may see it: assignees, author, and everybody who may open the startup. */
+/** The people who may see the task: assignees, author, and everyone who may open the startup. */
 export function audienceOfTask(task: TaskChange, removedIds: readonly string[] = []): Audience[] {
   const people = [task.createdById, ...idsOf(task.assignees), ...removedIds].filter((id) => id !== null);
   const users = [...new Set(people)].map((id): Audience => `user:${id}`);

@@ -71,7 +71,7 @@ export const newTask = (check: TaskCheck) =>
   );
 export type TaskInput = InputOf<ReturnType<typeof newTask>>;
 
-/** The same rules for given fields. */
+/** Checks the given fields only. */
 export const taskChanges = (check: TaskCheck) =>
   v.object({
     name: v.optional(name),

@@ -1,7 +1,7 @@
 import { mostImportRows } from '#kernel/import/import.ts';
 import { UserError } from '#kernel/user-error.ts';
 
-/** Neither a table of text nor a workbook, or a damaged or protected one. */
+/** The file is damaged, protected, or no table of text and no workbook. */
 export class FileNotReadable extends UserError {
   constructor() {
     super('transfers.file-not-readable');

@@ -8,7 +8,7 @@ import { users } from '#capabilities/accounts/table.ts';
 import { startupIdsOf } from '#capabilities/startups/public.ts';
 import type { Tx } from '#platform/tx.ts';
 
-/** The same facts as a session's, without a session. */
+/** Builds the actor of a session, without a session. */
 export async function findActorOf(tx: Tx, userId: Id<'User'>): Promise<Actor | null> {
   const [row] = await tx.db
     .select({

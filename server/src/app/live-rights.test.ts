@@ -104,7 +104,7 @@ describe('loses access when a relation to a startup ends', () => {
     expect(mine.socket.closed).toBeUndefined();
   });
 
-  test('as a founder who leaves', async () => {
+  test('a founder who leaves receives no more changes of the startup', async () => {
     const founder = await tenant.founderOf(acme);
     const mine = await open(founder);
     const task = await tenant.task({ by: await tenant.person('Staff'), assignees: [founder] });
@@ -118,7 +118,7 @@ describe('loses access when a relation to a startup ends', () => {
     expect(mine.received().map(({ id }) => id)).toContain(task.id);
   });
 
-  test('as the manager of a program that the startup leaves', async () => {
+  test('the manager of a program that the startup leaves receives no more changes of it', async () => {
     const manager = await tenant.person('Mentor');
     const batch = await tenant.program('Batch 9');
     await tenant.joins(acme, batch);

@@ -1,4 +1,4 @@
-// The product is killed while sending mails: none is lost, none unintended, few are duplicated. [RE-E3]
+// A kill while sending loses no mail, sends no unintended one, and duplicates few. [RE-E3]
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueMail } from '#platform/mail/queue-mail.ts';

@@ -2,7 +2,7 @@
 import { readConfig, WrongConfig } from '#platform/config.ts';
 import { closeDataFolder, keepCompiledModules } from '#platform/data-folder.ts';
 import { DatabaseMissing } from '#platform/embedded-postgres/database-folder.ts';
-import { giveUpRoot } from '#platform/embedded-postgres/give-up-root.ts';
+import { dropRootPrivileges } from '#platform/embedded-postgres/drop-root-privileges.ts';
 import { DataFolderInUse } from '#platform/embedded-postgres/lock.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/server.ts';
 import { log } from '#platform/log.ts';
@@ -20,11 +20,11 @@ function fail(fault: unknown) {
 }
 
 process.on('unhandledRejection', (fault) =>
-  log.error('A promise was left to fail.', { fault: String((fault as Error)?.stack ?? fault) }),
+  log.error('Unhandled promise rejection.', { fault: String((fault as Error)?.stack ?? fault) }),
 );
 try {
   const config = readConfig(process.env);
-  const reasonToBeRoot = await giveUpRoot(config);
+  const reasonToBeRoot = await dropRootPrivileges(config);
   closeDataFolder(config.dataDir);
   keepCompiledModules(config.dataDir);
   // PostgreSQL starts while the modules of the product load.

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   log.stop();
-  expect(log.lines.join('')).not.toContain('A defect.');
+  expect(log.lines.join('')).not.toContain('Internal error.');
 });
 
 const raw = (method: string, path: string, host = `${tenant.slug}.localhost`, more = '') =>

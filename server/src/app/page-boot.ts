@@ -54,7 +54,7 @@ function homeElsewhere({ slug }: Incubator, { headers }: FastifyRequest): string
 /** The sign-in methods. On an error, log it and offer the password. */
 const authOf = ({ id }: Incubator) =>
   authSettingsOf(id).catch((fault: unknown) => {
-    log.error('The ways of signing in cannot be read.', { fault: faultText(fault) });
+    log.error('Cannot load the sign-in methods.', { fault: faultText(fault) });
     return localOnly;
   });
 

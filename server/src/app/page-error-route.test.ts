@@ -29,7 +29,7 @@ test('logs a page error with its id and place, and without user input', async ()
   } finally {
     log.stop();
   }
-  const [line, ...more] = log.lines.filter((text) => text.includes('A page broke.'));
+  const [line, ...more] = log.lines.filter((text) => text.includes('A page crashed in the browser.'));
   expect(more).toEqual([]);
   expect(JSON.parse(line ?? '')).toMatchObject({ id, name: 'TypeError', frames: ['assets/tasks-page-Ab1_x.js:3:141'] });
   expect(line).not.toContain('Acme');

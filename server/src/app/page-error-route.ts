@@ -26,6 +26,10 @@ export function servePageErrors(app: FastifyInstance) {
     before: ({ request }) => reports.take(request.ip),
     // Log the place, not the message: it may contain user input.
     handle: ({ body: { id, name, stack } }) =>
-      log.error('A page broke.', { id, name, frames: (stack.match(frame) ?? []).slice(0, mostFrames) }),
+      log.error('A page crashed in the browser.', {
+        id,
+        name,
+        frames: (stack.match(frame) ?? []).slice(0, mostFrames),
+      }),
   });
 }

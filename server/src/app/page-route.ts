@@ -102,7 +102,7 @@ const textsOfPage = (language: Language, incubator: Incubator | null) => ({
   unsupportedWhy: translate('common:unsupported.text', language),
   // Empty without a support address: the page then shows no link.
   support: incubator?.settings.supportEmail ?? '',
-  ask: translate('common:way-on.ask', language),
+  ask: translate('common:next-steps.ask', language),
   noScript: translate('common:unsupported.no-script-title', language),
   noScriptWhy: translate('common:unsupported.no-script', language),
 });

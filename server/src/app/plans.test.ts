@@ -1,5 +1,5 @@
 // @module-tag night
-// As the weak role, no statement reads beyond the own tenant's rows. [RE-P10 (plans), house.md "A test explains every
+// No statement of the weak role reads rows of another tenant. [RE-P10 (plans), house.md "A test explains every
 // list as the weak role"]
 import { getTableName } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.release());
 
-test('of all tables, each in all ways', { timeout: 600_000 }, async () => {
+test('the catalogue test finds every mutant of every tenant table', { timeout: 600_000 }, async () => {
   const tables = await tenantTables();
   expect(tables.length).toBeGreaterThan(80);
   const survivors: string[] = [];

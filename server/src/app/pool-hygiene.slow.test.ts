@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 test('10,000 requests of 50 tenants over few connections see their own tenant only', patience, seeTheirOwnTenant);
 
-test('also through a pooler in transaction mode', patience, async () => {
+test('tenants see only their own rows through a pooler in transaction mode', patience, async () => {
   const pooler = await aTransactionPooler(inject('appUrl'), 4);
   await closePool();
   openPool(pooler.url, 16);

@@ -109,7 +109,7 @@ test('people see their own writes at once, at any process', { timeout: 240_000 }
   for (let n = 0; n < pairs; n++) {
     const cookie = await write(n);
     expect(cookie).toBeDefined();
-    // The same process knows the write, another one learns of it from the browser.
+    // The writing process knows the write itself; another one learns of it from the browser's cookie.
     if (n % 2 === 0) await readsAll(n);
     else await readsAll(n + 1, cookie);
   }

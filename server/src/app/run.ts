@@ -44,7 +44,7 @@ async function runOn(database: Database, config: Config, close: () => void) {
   const demo = config.demo ? { password: demoPassword, accounts: demoAccounts } : null;
   const backups = workers && startNightlyBackup(config, database.ownerUrl);
   if (await isOutgoingOff())
-    log.warn('Emails and webhooks are off since the restore. Switch them on: npx seedbed outgoing on');
+    log.warn('Emails and webhooks are off since the restore. Turn them on with: npx seedbed outgoing on');
   const served = values.role === 'worker' ? null : await serve(config, database.directUrl, demo);
   if (served) await printAddress(config, served.port);
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const searches = 20;
-/** As long as the window of the limit, so that each round has its share of answered searches. */
+/** Equals the window of the rate limit, so that each round has its share of answered searches. */
 const roundMs = 10_000;
 const rounds = 3;
 

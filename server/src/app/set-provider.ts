@@ -12,7 +12,7 @@ import { identityProviders } from '#capabilities/sessions/table.ts';
 import { clientOf, configureProviders } from '#capabilities/sso/provider-client.ts';
 import { type Config, readConfig, WrongConfig } from '#platform/config.ts';
 import { closeDataFolder } from '#platform/data-folder.ts';
-import { giveUpRoot } from '#platform/embedded-postgres/give-up-root.ts';
+import { dropRootPrivileges } from '#platform/embedded-postgres/drop-root-privileges.ts';
 import { setLogLevel } from '#platform/log.ts';
 import { openSeal, seal } from '#platform/seal.ts';
 import { inTenant } from '#platform/tx.ts';
@@ -122,7 +122,7 @@ if (import.meta.main) {
     const operator = operatorName();
     const secret = args.includes('--off') ? '' : await secretFromStdin();
     setLogLevel('warn');
-    await giveUpRoot(config);
+    await dropRootPrivileges(config);
     closeDataFolder(config.dataDir);
     openSeal(config);
     configureProviders(config);

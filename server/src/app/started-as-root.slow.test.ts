@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
-import { reasonToKeepRoot } from '#platform/embedded-postgres/give-up-root.ts';
+import { reasonToKeepRoot } from '#platform/embedded-postgres/drop-root-privileges.ts';
 import { systemUser } from '#platform/embedded-postgres/owner.ts';
 import { processFacts } from '#testing/files/drawing-processes.ts';
 import { freePort, Process } from '#testing/servers/server-process.ts';

@@ -54,7 +54,7 @@ export async function drawnMarkOf(given: MarkSource & Pick<Incubator, 'id'>): Pr
   const drawing = pngOf(tenant.id, mark).catch((fault: unknown) => {
     // No turn in time: the next call tries again.
     if (fault instanceof UserError) drawn.delete(key);
-    log.error('A logo cannot be drawn.', { tenant: tenant.name, fault: faultText(fault) });
+    log.error('Cannot draw a logo.', { tenant: tenant.name, fault: faultText(fault) });
     return null;
   });
   drawn.set(key, drawing);

@@ -20,7 +20,7 @@ const parts = {
   boolean: (part: string) => part === 'true' || part === 'false',
   way: (part: string) => part === 'after' || part === 'before',
   id: isId,
-  // As PostgreSQL and Temporal write it, in UTC.
+  // The format of PostgreSQL and Temporal, in UTC.
   moment: (part: string) =>
     /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|\+00(:00)?)$/.test(part) && momentFrom(part) !== null,
   day: (part: string) => dayFrom(part) !== null,

@@ -1,4 +1,4 @@
-// Outages are reported within two seconds; text that cannot be stored and ids that are none are rejected. [RE-D5, RE-D1]
+// Outages are reported within two seconds; unstorable texts and invalid ids are rejected. [RE-D5, RE-D1]
 import { expect, test } from 'vitest';
 import { aScene } from '#testing/scene.ts';
 import { call, send } from '#testing/servers/server.ts';

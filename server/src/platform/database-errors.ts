@@ -20,8 +20,7 @@ let diskFullAtMs = Number.NEGATIVE_INFINITY;
 export const wasDiskFull = (): boolean => performance.now() - diskFullAtMs < longReportedMs;
 
 /**
- * Maps a known condition of the database or a disk to a user error: unavailable, full, text that cannot be stored, or an id
- * that is none.
+ * Maps a known condition of the database or a disk to a user error: unavailable, full, an unstorable text, or an invalid id.
  * Other errors are defects.
  */
 export function userErrorOfDatabase(fault: unknown): UserError | undefined {

@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto';
-import { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { decodeOnce } from './decode-once.ts';
 import { ChangeSender } from './live/change-sender.ts';
 import { countStatement } from './request-scope.ts';
 
@@ -21,31 +19,6 @@ export function builderFor(client: pg.PoolClient): Db {
     builders.set(client, db);
   }
   return db;
-}
-
-/**
- * Sends the statements of one tick in one packet: each write costs as much as a small statement. Connecting resets
- * `write`, so it is replaced afterwards.
- */
-const gatheringSocket = (): Socket => {
-  const socket = new Socket();
-  return socket.once('connect', () => gatherWrites(socket));
-};
-
-function gatherWrites(socket: Socket): void {
-  const write = socket.write.bind(socket) as (...message: unknown[]) => boolean;
-  let isGathering = false;
-  socket.write = ((...message: unknown[]) => {
-    if (!isGathering) {
-      isGathering = true;
-      socket.cork();
-      process.nextTick(() => {
-        isGathering = false;
-        socket.uncork();
-      });
-    }
-    return write(...message);
-  }) as Socket['write'];
 }
 
 let pool: pg.Pool | undefined;
@@ -84,7 +57,6 @@ export function makePool(
     query_timeout: silenceMs,
     keepAlive: true,
     pipeline: true,
-    stream: gatheringSocket,
   });
   // The next request replaces a connection that broke while idle. One that breaks in use fails its statement.
   pool.on('error', () => {});
@@ -126,7 +98,7 @@ export function perConnection<Prepared>(prepare: (db: Db) => Prepared): (db: Db)
   return (db) => {
     let prepared = made.get(db);
     if (!prepared) {
-      prepared = decodeOnce(prepare(db));
+      prepared = prepare(db);
       made.set(db, prepared);
     }
     return prepared;
@@ -141,7 +113,7 @@ const mostPrepared = 500;
 const preparedCounts = new WeakMap<Db, number>();
 
 /** The connection has prepared so many statements that it is replaced after this transaction. */
-export const isWorn = (db: Db): boolean => (preparedCounts.get(db) ?? 0) >= mostPrepared;
+export const needsReplacement = (db: Db): boolean => (preparedCounts.get(db) ?? 0) >= mostPrepared;
 
 /** For lists with varying filters: one prepared statement per filter set, keyed by that set. */
 export function prepareByFilterSet<FilterSet, Prepared>(
@@ -154,7 +126,7 @@ export function prepareByFilterSet<FilterSet, Prepared>(
     const ofConnection = made(db);
     let prepared = ofConnection.get(key);
     if (!prepared) {
-      prepared = decodeOnce(prepare(db, filterSet, statementName(key)));
+      prepared = prepare(db, filterSet, statementName(key));
       ofConnection.set(key, prepared);
       preparedCounts.set(db, (preparedCounts.get(db) ?? 0) + 1);
     }

@@ -53,7 +53,7 @@ export async function openJobs(appUrl: string, directUrl = appUrl): Promise<void
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   });
-  boss.on('error', (fault) => log.warn('The job queue met an error and continues.', { fault: String(fault) }));
+  boss.on('error', (fault) => log.warn('The job queue had an error; continuing.', { fault: String(fault) }));
   await boss.start();
 }
 
@@ -78,7 +78,7 @@ export async function freeRunningJobs(): Promise<void> {
       `update pgboss.job set start_after = now() where name = $1 and id = any($2::uuid[]) and state = 'retry'`,
       [name, ids],
     );
-    log.warn('Jobs of a process that ended are run again.', { queue: name, jobs: ids.length });
+    log.warn('Rerunning jobs of a process that ended.', { queue: name, jobs: ids.length });
   }
 }
 

@@ -53,7 +53,7 @@ export type ExportRow = Readonly<Record<string, unknown>>;
 
 /** The personal data of one capability: exported, and deleted with the account. */
 export interface PrivacySource {
-  /** Also the label of its part: `privacy:parts.<name>`. Sources with one name and one row each are merged. */
+  /** The name, and the label of its part: `privacy:parts.<name>`. Sources with one name and one row each are merged. */
   name: string;
   collect: (tx: Tx, person: Person, reader: ExportReader) => Promise<readonly ExportRow[]>;
   /** Formats non-text values for the page, by name. The JSON has the raw value. */

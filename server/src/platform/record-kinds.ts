@@ -74,7 +74,7 @@ export interface RecordKind extends Partial<FoundRecords> {
   access?: RecordAccess;
   /** References such as `task/0192…` name its files. Needs `table`. */
   filesSeenBy?: SeenRecords;
-  /** The same for the files of comments on its records. */
+  /** The condition for files of comments on its records. */
   commentFilesSeenBy?: (actor: Actor, commentId: PgColumn) => SQL | undefined;
   /** The records whose answers the person sees. Needs `table`. */
   answersSeenBy?: SeenRecords;
@@ -105,7 +105,7 @@ export async function openRecord(tx: Tx, actor: Actor, kind: string, id: string)
   return access(tx, actor, id);
 }
 
-/** The same; null if the person may not open it. */
+/** Opens the record; null if the person may not open it. */
 export async function openRecordOrNull(tx: Tx, actor: Actor, kind: string, id: string): Promise<AccessedRecord | null> {
   try {
     return await openRecord(tx, actor, kind, id);

@@ -7,7 +7,7 @@ const longestSilenceMs = 1_000;
 
 interface CachedSession {
   signedIn: SignedIn;
-  /** As `performance.now()`, like all times here. */
+  /** On the clock of `performance.now()`, like all times here. */
   staleAtMs: number;
 }
 

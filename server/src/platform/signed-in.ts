@@ -19,6 +19,6 @@ export interface SignedIn {
   viewAs?: { id: Id<'Role'>; type: RoleType; label: string | null } | null;
   /** The call came with a key of the API, which runs only some documents. The session id is the key's. */
   assertMayRun?: (schema: GraphQLSchema, document: DocumentNode) => void;
-  /** Those of the key. */
+  /** The scopes of the API key. */
   scopes?: readonly string[];
 }

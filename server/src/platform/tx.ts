@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import type { PoolClient, QueryResult } from 'pg';
-import { appPool, builderFor, type Connection, type Db, isWorn } from './db.ts';
+import { appPool, builderFor, type Connection, type Db, needsReplacement } from './db.ts';
 import type { ChangeMessage } from './live/change-message.ts';
 import { publishChanges } from './live/publish-changes.ts';
 import { traced } from './monitoring/tracing.ts';
@@ -66,7 +66,7 @@ function beginOn(client: PoolClient, tenantId: TenantId, readOnly: boolean): Tx 
     tenantId,
     db,
     connection: client,
-    release: (fault) => client.release(fault ?? broken ?? isWorn(db)),
+    release: (fault) => client.release(fault ?? broken ?? needsReplacement(db)),
     changes: [],
   };
 }

@@ -25,7 +25,7 @@ const forTests = {
   unix_socket_directories: sockets,
 };
 
-/** The same server with another database. */
+/** Points the URL at another database of the server. */
 const withDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 const nameIn = (url: string) => new URL(url).pathname.slice(1);
 

@@ -45,7 +45,7 @@ export function CrashWords({ id }: { id: string }) {
       >
         {copied ? t('copied') : t('actions.copy-error-id')}
       </Button>
-      <a href="/">{t('way-on.home')}</a>
+      <a href="/">{t('next-steps.home')}</a>
       <p className={css.muted}>{t('crash.thanks')}</p>
     </div>
   );

@@ -6,7 +6,7 @@ import { LoginProblem } from '#capabilities/sessions/public.tsx';
 import { CloudDrawing } from '#platform/ui/drawings.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import css from '#platform/ui/page/lone-page.module.css';
-import { WayOn } from '#platform/ui/page/next-step.tsx';
+import { NextSteps } from '#platform/ui/page/next-steps.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { PageFooter } from '#platform/ui/page/page-footer.tsx';
 
@@ -40,7 +40,7 @@ function AnyProblem({ id }: { id: string | null }) {
       {isErrorId(id) && <p className={css.muted}>{t('error-page.id', { id })}</p>}
       <div className={css.actions}>
         <Button onClick={() => void (history.length > 1 ? navigate(-1) : navigate('/'))}>{t('actions.retry')}</Button>
-        <WayOn />
+        <NextSteps />
         {isErrorId(id) && (
           <Button variant="subtle" onClick={() => void navigator.clipboard.writeText(id).then(() => setCopied(true))}>
             {t('actions.copy-error-id')}

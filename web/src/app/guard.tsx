@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { useActor, useFeatures, useLocked } from '#platform/actor.tsx';
 import css from '#platform/ui/page/lone-page.module.css';
-import { WayOn } from '#platform/ui/page/next-step.tsx';
+import { NextSteps } from '#platform/ui/page/next-steps.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 
 /** Runs inside the frame, where the person is signed in. The domain defines the order of checks. */
@@ -28,7 +28,7 @@ export function NotAuthorized() {
     <div className={css.page} data-inside="true">
       <h1 className={css.title}>{t('not-authorized')}</h1>
       <div className={css.actions}>
-        <WayOn />
+        <NextSteps />
       </div>
     </div>
   );

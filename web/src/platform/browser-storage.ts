@@ -45,7 +45,7 @@ export const stored = <Value extends string>(
   place: StorageKind = 'device',
 ): StoredValue<Value> => keep(name, { parse: (text) => (isValid(text) ? text : null), print: String }, place);
 
-/** The same for JSON; `fitting` returns the valid part, or null. */
+/** Stores JSON; `fitting` returns the valid part, or null. */
 export const storedJson = <Value>(name: string, fitting: (value: unknown) => Value | null): StoredValue<Value> =>
   keep(name, { parse: (text) => fitting(JSON.parse(text)), print: JSON.stringify }, 'device');
 

@@ -3,7 +3,7 @@ import { boot } from './boot.ts';
 
 /** Reports a crash to the server, and returns the id in its log. */
 export function reportCrash(error: unknown): string {
-  // Also shows it in the browser's console.
+  // Shows the error in the browser's console.
   reportError(error);
   const id = newId();
   const { name, stack = '' } = error instanceof Error ? error : new Error();

@@ -80,7 +80,7 @@ export function useShortcutListener(singleKeys: boolean): void {
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** As printed on keys: `mod+k` is ⌘ K or Ctrl K. */
+/** The labels printed on keys: `mod+k` is ⌘ K or Ctrl K. */
 export const keyCaps = (keys: string): string[] =>
   keys.split(/[ +]/).map((key) => {
     if (key === 'mod') return isMac() ? '⌘' : 'Ctrl';

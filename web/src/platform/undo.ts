@@ -27,7 +27,7 @@ export function offerUndo(message: string, ...undoIds: readonly (string | undefi
   return toast(message, ids.length > 0 ? undo : undefined);
 }
 
-/** As `offerUndo`, for ten seconds only. */
+/** Offers the undo for ten seconds only. */
 export function offerBriefUndo(message: string, undoId: string | undefined): CloseToast {
   if (undoId === undefined) return toast(message);
   return toastWithBriefUndo(message, { label: i18next.t('common:actions.undo'), action: () => undoChanges([undoId]) });

@@ -7,7 +7,7 @@ import { checked } from '#kernel/validation.ts';
 export const answerLayouts = ['application', 'answer'] as const;
 export type AnswerLayout = (typeof answerLayouts)[number];
 
-/** As many records as a list selects at once. */
+/** The most records that a list selects at once. */
 const mostIds = 10_000;
 
 const answersExport = v.object({

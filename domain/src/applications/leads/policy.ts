@@ -10,7 +10,7 @@ export interface LeadRelation {
   funnelOwnerIds: readonly string[];
 }
 
-/** As specified: Create → Application Lead needs the incubator group. */
+/** The specification limits Create → Application Lead to the incubator group. */
 export const canListLeads = (actor: Person): boolean =>
   inGroup('incubator')(actor) && permitsSome(actor, 'APPLICATIONS:VIEW_ALL');
 

@@ -88,7 +88,7 @@ const day = v.pipe(
 
 const dateOverride = v.object({ day, ranges: v.nullable(ranges) });
 
-/** Hours of one day; none closes it, and null gives it the weekly hours again. Throws `Validation`. */
+/** Hours of one day. An empty list closes it, and null restores the weekly hours. Throws `Validation`. */
 export const checkDateOverride = (input: object) => checked(dateOverride, input, options);
 
 interface Period {

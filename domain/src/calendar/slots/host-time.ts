@@ -10,7 +10,7 @@ export interface DayPeriod {
 /** All facts that decide when a host can meet. */
 export interface HostTime extends Omit<AvailabilityValues, 'zone' | 'showsAllHours'> {
   zone: string;
-  /** Hours of single days in place of the weekly ones, by `yyyy-MM-dd`. None closes the day. */
+  /** Hours of single days in place of the weekly ones, by `yyyy-MM-dd`. An empty list closes the day. */
   overrides: Readonly<Record<string, readonly MinuteRange[]>>;
   away: readonly DayPeriod[];
   travel: readonly (DayPeriod & { zone: string })[];

@@ -69,7 +69,7 @@ export const addressesImported = (importId: string, count: number, by: { userId:
   }) as const satisfies DomainEvent;
 
 /** The import was undone. */
-export const addressesTakenBack = (importId: string, count: number, by: { userId: string }) =>
+export const addressImportUndone = (importId: string, count: number, by: { userId: string }) =>
   ({ ...addressesImported(importId, count, by), type: 'emails.addresses-taken-back' }) as const satisfies DomainEvent;
 
 /** The activity log must not name an address. */

@@ -56,7 +56,7 @@ const textNodes = (text: RichText): string[] =>
     return paragraphs.flatMap(({ content = [] }) => content.flatMap((one) => (one.type === 'text' ? [one.text] : [])));
   });
 
-/** The texts that merge fields may stand in. A field lies within one of them. */
+/** The texts that may contain merge fields. A field lies within one of them. */
 export function textsOfBlock(block: CampaignBlock): string[] {
   switch (block.kind) {
     case 'heading':

@@ -57,7 +57,7 @@ const cellsOf = (line: string): string[] =>
     .map(([, quoted, plain]) => (quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"')).trim())
     .filter(Boolean);
 
-/** Also as `Ada Lovelace <ada@example.org>`. */
+/** Reads an address, bare or as `Ada Lovelace <ada@example.org>`. */
 const addressIn = (cell: string): string | null => emailFrom(/<([^<>]+)>$/.exec(cell)?.[1] ?? cell) || null;
 
 const isHeader = (cells: readonly string[]) => cells.some((cell) => /^(e-?mail|address|recipient)/i.test(cell));

@@ -70,8 +70,8 @@ const unmet = ({ missing }: Progress): number => missing.reduce((sum, one) => su
 
 /**
  * Gives evaluations until every need is met, or nobody with free capacity may read what is left. The application with
- * the most unmet need comes first. Of its possible readers, the one who meets most of what is missing comes first; then
- * the most free capacity decides. Equal ones keep their order, so that the same input gives the same answer.
+ * the most unmet need comes first. Its possible evaluators are sorted by the needs that
+ * they meet, then by free capacity. Equal ones keep their order, so that equal input gives an equal answer.
  */
 export function allocate(
   evaluators: readonly Evaluator[],

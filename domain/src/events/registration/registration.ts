@@ -114,7 +114,7 @@ export function whyNotOpen(event: RegistrationWindow, now = Temporal.Now.instant
   return end && Temporal.Instant.compare(end, now) < 0 ? new RegistrationIsClosed() : null;
 }
 
-/** The same for one person. */
+/** Checks the registration of one person. */
 export const whyNotRegister = (
   event: RegistrationWindow,
   own: { status: RegistrationStatus } | null,

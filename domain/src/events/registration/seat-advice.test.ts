@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { adviseSeats, noShowRateOf, overflowRisk } from './seat-advice.ts';
 
-/** The same probability by adding one person after the other. */
+/** Computes the probability by adding one person after the other. */
 function slowRisk(people: number, seats: number, noShowRate: number): number {
   let come = [1];
   for (let n = 0; n < people; n += 1)

@@ -25,7 +25,7 @@ export interface QuestionResult<Row> {
   /** The section of the question; null before the first one. */
   topic: FormQuestion | null;
   n: number;
-  /** Too few anonymous answers: nothing but their number is told. */
+  /** Too few anonymous answers: only their number is shown. */
   isHidden: boolean;
   mean: number | null;
   nps: number | null;

@@ -155,7 +155,7 @@ test('two people in any order lose nothing, and overwrite nothing that they have
   );
 });
 
-test('what is typed while a save runs is sent with the version of that save', () => {
+test('sends text typed during a save with the version of that save', () => {
   let page = typeAnswer(startAutosave({}), 'a', 'x');
   page = sendAnswers(page).page;
   page = typeAnswer(page, 'a', 'xy');

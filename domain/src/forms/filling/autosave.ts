@@ -109,7 +109,9 @@ function confirmOne(page: Autosave, id: string, now: StoredAnswer, newer: TypedA
   return { ...next, typed: { ...next.typed, [id]: { value: newer.value, base: now.version } } };
 }
 
-/** Newer answers of the server. Those that the person is changing stay: the server decides when they are sent. */
+/**
+ * Adopts newer answers of the server. Answers that the person is changing stay: the server decides when they are sent.
+ */
 export function adoptAnswers(page: Autosave, fresh: ByQuestion<StoredAnswer>): Autosave {
   let next = page;
   for (const [id, answer] of Object.entries(fresh)) {

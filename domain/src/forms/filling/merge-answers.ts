@@ -26,7 +26,7 @@ export interface MergedAnswers {
 }
 
 /**
- * One question is one unit: two people collide only at the same question. The same value again is a repeated call,
+ * One question is one unit: two people collide only at the same question. An equal value is a repeated call,
  * whatever its base.
  */
 export function mergeAnswers(stored: ReadonlyMap<string, StoredAnswer>, writes: readonly AnswerWrite[]): MergedAnswers {

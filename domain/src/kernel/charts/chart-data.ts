@@ -50,7 +50,7 @@ export function runsOf(values: readonly (number | null)[]): [number, number][][]
   return runs;
 }
 
-/** As many labels as have room, with the first one. */
+/** Shows as many labels as fit, including the first one. */
 export const shownLabels = (count: number, room: number): ((i: number) => boolean) => {
   const every = Math.max(1, Math.ceil(count / Math.max(1, room)));
   return (i) => i % every === 0;

@@ -2,7 +2,7 @@
 export const importKinds = ['users', 'startups'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** As many as one batch operation takes. */
+/** The limit of one batch operation. */
 export const mostImportRows = 10_000;
 export const mostImportColumns = 100;
 export const importMaxBytes = 10 * 1024 * 1024;

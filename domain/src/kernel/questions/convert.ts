@@ -60,7 +60,7 @@ function candidate(from: Question, to: Question, answer: Answer, { language, map
   return kind === 'files' && answerKindOf(from.type) === 'files' ? answer : undefined;
 }
 
-/** An option counts with its worth. A text that may mean two numbers is none. */
+/** An option counts with its worth. A text that may mean two numbers is refused. */
 function numberIn(from: Question, answer: Answer, text: string, language: string): unknown {
   const option = from.options.find(({ id }) => id === optionIdOf(String(answer)));
   if (option?.numericalValue != null) return option.numericalValue;

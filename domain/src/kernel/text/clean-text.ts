@@ -23,7 +23,7 @@ export function cleanLine(text: string): string {
   return visible.test(line) ? line : '';
 }
 
-/** One line; a long text keeps its lines. Neither keeps half of a character. */
+/** Cleans one line; a long text keeps its lines. A cut never splits a character. */
 export const cleanText = (text: string, isLong: boolean): string =>
   isLong
     ? text

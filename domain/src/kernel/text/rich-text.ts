@@ -56,7 +56,7 @@ export type RichBlock = v.InferOutput<typeof block>;
 export type RichParagraph = v.InferOutput<typeof paragraph>;
 export type RichInline = v.InferOutput<typeof inline>;
 
-/** The rich text of a stored or typed value; null if it is none. */
+/** The rich text of a stored or typed value; null if it is no rich text. */
 export function richTextFrom(value: unknown): RichText | null {
   const result = v.safeParse(richText, value);
   return result.success ? result.output : null;

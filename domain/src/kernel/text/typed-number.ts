@@ -103,7 +103,7 @@ export function readNumber(typed: string, signs: NumberSigns): NumberReading {
   return other === undefined ? { kind: 'number', value } : { kind: 'asked', choices: [value, other] };
 }
 
-/** The number in a text: null for an empty text, undefined if it is none or may mean two. */
+/** The number in a text: null for an empty text, undefined for another text, or one that may mean two numbers. */
 export function anyNumberFrom(typed: string, signs: NumberSigns): number | null | undefined {
   const reading = readNumber(typed, signs);
   if (reading.kind === 'empty') return null;

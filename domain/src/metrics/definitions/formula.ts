@@ -45,7 +45,7 @@ const readsOf = (metrics: readonly FormulaMetric[]) =>
     }),
   );
 
-/** The names of a formula, or null if it is none. */
+/** The names of a formula, or null for an invalid formula. */
 export const namesIn = (formula: string): readonly string[] | null => {
   try {
     return parseExpression(formula).names;

@@ -4,7 +4,7 @@ import type { UnitType } from '#metrics/definitions/unit.ts';
 export interface FormField {
   id: string;
   metricId: string;
-  /** As messages of other fields name it. */
+  /** The name that messages of other fields use. */
   name: string;
   unitType: UnitType;
   rules: readonly { validation: string; label: string | null }[];

@@ -149,7 +149,7 @@ const article = v.pipe(
 
 export const emptyArticle: ArticleContent = { type: 'doc', content: [] };
 
-/** The text of a stored or typed value; null if it is none. */
+/** The text of a stored or typed value; null if it is no article. */
 export function articleFrom(value: unknown): ArticleContent | null {
   const result = v.safeParse(article, value);
   if (!result.success) return null;

@@ -26,7 +26,7 @@ export const textOf = (content: readonly ArticleInline[] | undefined): string =>
 const paragraphText = (paragraphs: readonly ArticleParagraph[]) =>
   paragraphs.map(({ content }) => textOf(content)).join('\n');
 
-/** The lines in reading order; empty paragraphs are none. */
+/** The lines in reading order; empty paragraphs are left out. */
 export const linesOf = ({ content }: ArticleContent): ArticleLine[] => content.flatMap(blockLines);
 
 function blockLines(block: ArticleBlock): ArticleLine[] {

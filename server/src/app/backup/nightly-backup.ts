@@ -35,7 +35,7 @@ export function startNightlyBackup(config: Config, ownerUrl: string): { stop: ()
       if (isDue(Temporal.Now.instant(), config.backupHour, lastBackup?.at)) await runNight(config, ownerUrl, backupTo);
     } catch (fault) {
       notBefore = performance.now() + pauseAfterFaultMs;
-      log.error('The nightly backup failed and is tried again in an hour.', { fault: faultText(fault) });
+      log.error('The nightly backup failed; retrying in an hour.', { fault: faultText(fault) });
     }
   };
   const tick = () => {

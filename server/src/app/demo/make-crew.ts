@@ -82,7 +82,7 @@ const reasons = {
 } as const;
 
 /**
- * Unconfirmed, rejected and former people: mostly applicants. Also a former mentor, whose posts remain, and a deleted
+ * Unconfirmed, rejected and former people: mostly applicants, a former mentor, whose posts remain, and a deleted
  * evaluator.
  */
 export function partWithSome({ random, calendar }: Cast, crew: Crew, { statuses }: Size) {

@@ -74,7 +74,7 @@ export interface RowsReport {
 
 export interface RowsWish {
   isApplied: boolean;
-  /** Also while people of the tenant may write. */
+  /** Restores even while people of the tenant may write. */
   isForced: boolean;
 }
 

@@ -90,7 +90,7 @@ const connections = (config: Config): Promise<Answer> =>
       `select current_setting('max_connections')::int as most, count(*)::int as used from pg_stat_activity`,
     );
     const { most, used } = rows[0];
-    // Those of the pool, of jobs, and of the listener.
+    // Counts the connections of the pool, of jobs, and of the listener.
     const due = config.databaseConnections + 6;
     const text = `${used} of ${most} connections are used; a process takes up to ${due}.`;
     return most - used < due ? warning(`${text} Raise max_connections, or lower DATABASE_CONNECTIONS.`) : ok(text);

@@ -2,7 +2,7 @@ import { configure } from '#app/configure.ts';
 import { openDatabaseBesideProduct } from '#app/database.ts';
 import { readConfig, WrongConfig } from '#platform/config.ts';
 import { DatabaseMissing } from '#platform/embedded-postgres/database-folder.ts';
-import { giveUpRoot } from '#platform/embedded-postgres/give-up-root.ts';
+import { dropRootPrivileges } from '#platform/embedded-postgres/drop-root-privileges.ts';
 import { DataFolderInUse } from '#platform/embedded-postgres/lock.ts';
 import { setLogLevel } from '#platform/log.ts';
 import { backupCommands } from './backup-commands.ts';
@@ -42,7 +42,7 @@ export async function operate(args: readonly string[], environment: NodeJS.Proce
   try {
     const { command, run } = readLine(commands, args);
     const config = readConfig(environment);
-    await giveUpRoot(config);
+    await dropRootPrivileges(config);
     const close = await configure(config);
     setLogLevel('warn');
     const operator: Operator = { config, ownerUrl: '', name, publicUrl: config.publicUrl };

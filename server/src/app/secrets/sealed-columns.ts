@@ -3,7 +3,7 @@ import { copiedTables, quoted, sqlName } from '#app/backup/copy-table.ts';
 import { mayBeSealed } from '#app/backup/tenant-secrets.ts';
 
 export interface SealedColumn {
-  /** As in SQL. */
+  /** The table's name in SQL. */
   table: string;
   column: string;
   key: readonly string[];

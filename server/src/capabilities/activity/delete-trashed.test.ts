@@ -116,7 +116,7 @@ test('deletes a record once for two calls at the same time', async () => {
 test('answers a deletion with NotFound when the record is restored at the same moment', async () => {
   const undoId = await deleteTask(scene.people.Coach);
   const answer = await inTenant(scene.tenant.id, async (tx) => {
-    // As a restore does, whose transaction has not ended yet.
+    // Imitates a restore whose transaction is still open.
     await tx.db.insert(undoneActivities).values({ tenantId: tx.tenantId, id: undoId as Id<'Activity'> });
     const waiting = forGood(admin, undoId);
     await setTimeout(300);

@@ -24,7 +24,7 @@ import { saveRounds } from './funnels/rounds/save-rounds.ts';
 import { updateFunnel } from './funnels/update-funnel.ts';
 import { funnels } from './table.ts';
 import { decide, stepApplication } from './working/decide.ts';
-import { settleDue } from './working/settle-due.ts';
+import { runScheduledTransitions } from './working/run-scheduled-transitions.ts';
 
 type Person = Awaited<ReturnType<Tenant['person']>>;
 let tenant: Tenant;
@@ -95,7 +95,7 @@ describe('applying', () => {
     await decideAs(staff, second, { action: 'delay_reject', reason: 'Later.', noticeAt });
     // The applicant must not find out by applying again.
     await expect(apply(slug)).rejects.toThrow(TooManyApplications);
-    await settleDue(tenant.id, noticeAt);
+    await runScheduledTransitions(tenant.id, noticeAt);
     expect((await apply(slug)).status).toBe('draft');
   });
 
@@ -139,7 +139,7 @@ describe('a decision', () => {
     const seen = application;
     application = await decideAs(staff, seen, { action: 'accept' });
     expect(application).toMatchObject({ status: 'ready_for_invitation', roundId: roundIds[1] });
-    // The same call again is a repeated one; another decision on what was seen is stale.
+    // Repeating the call succeeds; another decision on the old version is stale.
     expect((await decideAs(staff, seen, { action: 'accept' })).version).toBe(application.version);
     await expect(decideAs(staff, seen, reject)).rejects.toThrow(Conflict);
     await step('invite');
@@ -215,10 +215,10 @@ describe('a scheduled rejection', () => {
     expect(JSON.stringify(last?.audience)).not.toContain(applicant.userId);
     const hidden = `{ application(id: "${application.id}") { status } }`;
     expect((await graphql(tenant, applicant, hidden)).data?.application ?? null).toBeNull();
-    await settleDue(tenant.id, noticeAt.subtract({ seconds: 1 }));
+    await runScheduledTransitions(tenant.id, noticeAt.subtract({ seconds: 1 }));
     expect(await read(staff, application)).toMatchObject({ status: 'delay_rejected' });
-    await settleDue(tenant.id, noticeAt);
-    await settleDue(tenant.id, noticeAt);
+    await runScheduledTransitions(tenant.id, noticeAt);
+    await runScheduledTransitions(tenant.id, noticeAt);
     expect(await read(staff, application)).toMatchObject({ status: 'rejected', noticeAt: null });
     const history = [{ kind: 'created' }, { kind: 'submit' }, { kind: 'ended' }];
     expect((await seenByApplicant()).data.ownApplications).toMatchObject([{ label: 'not_selected', history }]);
@@ -309,9 +309,9 @@ test('continues without missing information, by a step of the team or ten minute
   const { errors } = await graphql(tenant, given.applicant, submit, reviewed);
   expect(errors?.[0]?.extensions?.code).toBe('Forbidden');
   await ask();
-  await settleDue(tenant.id, dueAt.add({ minutes: 9 }));
+  await runScheduledTransitions(tenant.id, dueAt.add({ minutes: 9 }));
   expect(await now()).toMatchObject({ status: 'draft', returnNote: 'Add your deck.' });
-  await settleDue(tenant.id, dueAt.add({ minutes: 11 }));
+  await runScheduledTransitions(tenant.id, dueAt.add({ minutes: 11 }));
   expect(await now()).toMatchObject(back);
 });
 
@@ -337,9 +337,9 @@ describe('the list of the team', () => {
     const draft = await apply(slug);
     const now = Temporal.Now.instant();
     await inTenant(tenant.id, (tx) => tx.db.update(funnels).set({ closesAt: now }).where(eq(funnels.id, id)));
-    await settleDue(tenant.id, now.add({ minutes: 9 }));
+    await runScheduledTransitions(tenant.id, now.add({ minutes: 9 }));
     expect(await read(staff, draft)).toMatchObject({ status: 'draft' });
-    await settleDue(tenant.id, now.add({ minutes: 10 }));
+    await runScheduledTransitions(tenant.id, now.add({ minutes: 10 }));
     expect(await read(staff, draft)).toMatchObject({ status: 'rejected', outcomeReason: 'deadline_passed' });
     const { data } = await graphql(tenant, applicant, '{ ownApplications { _id label history { kind } } }');
     const closed = { _id: draft.id, label: 'not_sent', history: [{ kind: 'created' }, { kind: 'close_draft' }] };

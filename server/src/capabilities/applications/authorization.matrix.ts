@@ -72,7 +72,7 @@ export const records: RecordFixtures = {
     sees: { created: [...staffAndCoaches, 'SubAdmin'], ownStartup: staffAndCoaches },
   },
   lead,
-  // In a funnel of one's own, and in one of somebody else; waiting for a decision.
+  // Two applications wait for a decision: in the person's own funnel, and in another one.
   application: {
     put: (tenant, row) => putApplication(tenant, row as ApplicationFacts),
     pools: {
@@ -81,7 +81,7 @@ export const records: RecordFixtures = {
     },
     sees: { created: [...staffAndCoaches, ...network], ownStartup: staffAndCoaches },
   },
-  // One's own, returned by the team; and one of an Admin.
+  // The person's own application, returned by the team; and one of an Admin.
   ownApplication: {
     put: (tenant, row) => putApplication(tenant, { status: 'draft', ...(row as ApplicationFacts) }),
     pools: {
@@ -90,7 +90,7 @@ export const records: RecordFixtures = {
     },
     sees: { created: all, ownStartup: ['Admin'] },
   },
-  // With a person who waits at a link for another address.
+  // The application has a person who waits at a link for another address.
   askedApplication: {
     put: async (tenant, row) => {
       const { askedById: given, ...facts } = row as ApplicationFacts & { askedById?: Id<'User'> };
@@ -116,7 +116,7 @@ export const records: RecordFixtures = {
     },
     sees: { created: all, ownStartup: ['Admin'] },
   },
-  // With another published funnel of the same owner, which has the id of the application.
+  // Another published funnel of the owner has the id of the application.
   movableApplication: {
     put: async (tenant, row) => {
       const { ownerId } = row as ApplicationFacts;
@@ -135,7 +135,7 @@ export const records: RecordFixtures = {
     },
     sees: { created: [...staffAndCoaches, ...network], ownStartup: staffAndCoaches },
   },
-  // Offered to the person, and to an Admin.
+  // The meeting is offered to the person, and to an Admin.
   ownMeeting: {
     put: async (tenant, row) => {
       const applicationId = (await putApplication(tenant, {
@@ -167,7 +167,7 @@ export const records: RecordFixtures = {
     },
     sees: { created: all, ownStartup: staffAndCoaches },
   },
-  // One by the person, among staff in a funnel of their own; and one by an Admin.
+  // One comment by the person, among staff in a funnel of their own; and one by an Admin.
   applicationComment: {
     put: async (tenant, row) => {
       const { authorId, ...given } = row as ApplicationFacts & { authorId: Id<'User'> };
@@ -261,14 +261,14 @@ export const expectations: Expectations = {
     args: (applicationId) => ({ applicationId, step: 'return', version: 1, reason: 'Add your deck.' }),
     may,
   },
-  // Those of the matrix have no form: they stop for everybody who may try.
+  // Funnels of the matrix have no form: the dry run stops for everyone who may try.
   'Mutation.dryRunFunnel': {
     record: 'funnel',
     args: (funnelId) => ({ funnelId }),
     may: { created: nobody, ownStartup: nobody },
   },
   'Query.openFunnels': { may: 'anyone' },
-  // For everybody with an open funnel or a link; the matrix has none.
+  // The call needs an open funnel or a link; the matrix has none.
   'Mutation.createApplicant': {
     may: nobody,
     refusedAs: 'NotFound',

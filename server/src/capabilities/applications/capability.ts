@@ -43,7 +43,7 @@ import { undoRules, visibleChanges } from './undo-rules.ts';
 import { workItems } from './work-items.ts';
 import { batches } from './working/bulk/batch-actions.ts';
 import { originReactions } from './working/read-origin.ts';
-import { schedules } from './working/settle-due.ts';
+import { schedules } from './working/run-scheduled-transitions.ts';
 
 export const capability: ServerCapability = {
   configure: () => {

@@ -136,11 +136,11 @@ export function visibleApplications(actor: Actor): Restriction {
   };
 }
 
-/** Those that the person reviews, in statements that are not prepared. */
+/** The applications that the person reviews. For statements that are not prepared. */
 export const reviewedApplications = (actor: Actor): SQL | undefined =>
   canListApplications(actor) ? reviewed(actor, sql`${actor.userId}::uuid`) : sql`false`;
 
-/** Those that the person reviews, and their own; true for all of them. In statements that are not prepared. */
+/** The applications that the person reviews or owns; true for all. For statements that are not prepared. */
 export function seenApplications(actor: Actor): boolean | SQL {
   const own = sql`(${ownOrShared(actor)})`;
   if (!canListApplications(actor)) return own;
@@ -177,7 +177,7 @@ export async function loadApplication(tx: Tx, id: string, { lock = false }: Find
   return application;
 }
 
-/** The same; null for one that was deleted. */
+/** Loads the application; null if it was deleted. */
 export async function loadApplicationOrNull(
   tx: Tx,
   id: string,

@@ -102,7 +102,7 @@ async function receiptOf(tx: Tx, { userId }: Actor, application: ApplicationCard
   return words ?? 'usual';
 }
 
-/** Also for the applicant, whose pages show only the public label. */
+/** Includes the applicant, whose pages show only the public label. */
 const application: RecordAccess = async (tx, actor, given) => {
   const found = await loadApplication(tx, given);
   const facts = factsOf(found);

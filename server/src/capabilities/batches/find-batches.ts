@@ -13,7 +13,7 @@ const linkedBy = (column: 'undoes_id' | 'retries_id') =>
     sql`exists (select from ${batchOperations} other where other.tenant_id = ${batchOperations.tenantId} and other.${sql.raw(column)} = ${batchOperations.id})`,
   );
 
-/** By another operation, or among the recent changes, where its first change stands for all. */
+/** By another operation, or among the recent changes, where its first change represents all. */
 const isUndone = subquery<boolean>(
   sql`(${linkedBy('undoes_id')} or exists (select from ${undoneActivities}
     where ${undoneActivities.tenantId} = ${batchOperations.tenantId} and ${undoneActivities.id} = ${batchOperations.undoId}
@@ -26,7 +26,7 @@ const card = {
   isRetried: linkedBy('retries_id'),
 };
 
-/** The same for the list. */
+/** The columns of the list. */
 export const batchCard = {
   ...getTableColumns(batchOperations),
   isUndone: isUndone.as('is_undone'),

@@ -23,7 +23,7 @@ const peopleARun = 500;
 
 /**
  * Direct messages, and mentions in any channel, that somebody has not seen for half an hour. Messages of the last day alone:
- * whoever was away longer gets no flood.
+ * people who were away longer get no flood.
  */
 const unreadRows = (before: Temporal.Instant, now: Temporal.Instant) => sql`
   select members.id as "memberId", members.user_id as "userId", max(messages.seq)::int as seq,

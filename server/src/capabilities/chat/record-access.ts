@@ -21,7 +21,7 @@ const chatMessage: RecordAccess = async (tx, actor, given) => {
   };
 };
 
-/** As `access`: the messages of the person's channels, until they are deleted. */
+/** Matches `access`: the messages of the person's channels, until they are deleted. */
 const messagesSeenBy: SeenRecords = (actor) =>
   and(
     isNull(chatMessages.deletedAt),

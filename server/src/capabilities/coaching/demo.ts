@@ -113,7 +113,7 @@ export const demo: DemoPart = {
 
 const topicNames = ['Pricing', 'Customer interviews', 'Sales', 'Fundraising', 'Team'];
 
-/** Those of the organization, or a few. */
+/** The topics of the organization, or a few new ones. */
 async function topicsOf(tx: Tx): Promise<Id<'Tag'>[]> {
   const found = await tx.db
     .select({ id: tags.id })

@@ -94,7 +94,7 @@ export async function findReaders(
   });
 }
 
-/** Those of the given people who are active and whom the actor may see. */
+/** The given people who are active and visible to the actor. */
 export const findAmong = (tx: Tx, actor: Actor, ids: readonly Id<'User'>[], search: Search): Promise<PersonCard[]> =>
   searched(tx, search, (match) =>
     tx.db

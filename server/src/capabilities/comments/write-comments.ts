@@ -26,7 +26,7 @@ function checkedText(input: TextInput): Text {
   return { body, message: checkCommentInput({ message: typed }).message };
 }
 
-/** As visible as its record. A repeated call with the same id and text returns the first comment. */
+/** A comment is as visible as its record. A repeated call returns the first comment. */
 export const createComment = (actor: Actor, input: NewComment): Promise<CommentCard> =>
   writeTx(actor, async (tx) => {
     const conversation = await openConversation(tx, actor, input);

@@ -4,7 +4,7 @@ import { type PersonCard, personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import type { Tx } from '#platform/tx.ts';
 
-/** The names of people whom an introduction or a question brought together, whoever may open their profiles. */
+/** The names of people of an introduction or a question, even if the reader may not open their profiles. */
 export async function cardsOfPeople(tx: Tx, ids: readonly Id<'User'>[]): Promise<ReadonlyMap<string, PersonCard>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.db

@@ -35,7 +35,7 @@ export const privacySources: readonly PrivacySource[] = [
       });
     },
     labels: { accepts: 'community:introductions.accepted' },
-    /** Those to the person go with the account. */
+    /** Introductions to the person are deleted with the account. */
     erase: async (tx, { id }) => {
       await tx.db.update(introductions).set({ introducerId: null }).where(eq(introductions.introducerId, id));
       await tx.db.delete(introductions).where(or(eq(introductions.firstId, id), eq(introductions.secondId, id)));

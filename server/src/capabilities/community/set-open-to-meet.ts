@@ -16,7 +16,7 @@ export async function isOpenToMeet(tx: Tx, { userId }: Actor): Promise<boolean> 
   return entry?.isOpenToMeet ?? false;
 }
 
-/** Nothing is written for the same answer. */
+/** A repeated answer writes nothing. */
 export const setOpenToMeet = (actor: Actor, isOpen: boolean): Promise<boolean> =>
   writeTx(actor, async (tx) => {
     assertAllowed(canOpenDirectory(actor));

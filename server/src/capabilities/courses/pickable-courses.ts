@@ -3,7 +3,7 @@ import { and, asc, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { FindPickable } from '#capabilities/access/public.ts';
 import { courses } from './table.ts';
 
-/** Courses that a role manages, whoever wrote them. */
+/** Courses that a role manages, by any author. */
 export const pickableCourses: FindPickable = (tx, find) => {
   const found = tx.db.select({ id: courses.id, name: courses.name }).from(courses);
   if ('ids' in find)

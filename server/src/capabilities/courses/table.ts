@@ -258,7 +258,7 @@ export const submissions = pgTable(
     belongsTo(t, t.claimedById, users, 'restrict'),
     belongsTo(t, t.decidedById, users, 'restrict'),
     uniqueInTenant(t, 'course_submissions_pair', t.enrollmentId, t.itemId),
-    // A startup has one team submission in a run, whoever of its founders begins it.
+    // A startup has one team submission in a run. Any of its founders can begin it.
     uniqueIndex('course_submissions_team').on(t.tenantId, t.runId, t.itemId, t.startupId).where(sql`is_team`),
     index('course_submissions_by_course').on(t.tenantId, t.courseId, t.state, t.submittedAt),
     index('course_submissions_by_user').on(t.tenantId, t.userId),

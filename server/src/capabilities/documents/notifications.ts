@@ -27,7 +27,7 @@ async function askedPeople(tx: Tx, { recordId }: Activity): Promise<Audience<Req
   return { people: found.personId ? [found.personId] : await founderIds(tx, found.startupId), subject: found };
 }
 
-/** Those of the team who look after the startup. */
+/** The team members who look after the startup. */
 async function deciders(tx: Tx, { recordId }: Activity): Promise<Audience<RequestFacts> | null> {
   const found = await loadRequest(tx, recordId);
   return found?.state === 'submitted' ? { people: await teamTowards(tx, found.startupId), subject: found } : null;

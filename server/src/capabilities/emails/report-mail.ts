@@ -34,7 +34,7 @@ export async function reportMail({ messageId, event, reason }: MailReport): Prom
 
 type ReportedMail = Pick<typeof mails.$inferSelect, 'id' | 'kind' | 'address'>;
 
-/** As `reportMail`, for a mail that the caller has found. */
+/** Does the work of `reportMail` for a mail that the caller has found. */
 export async function reportMailIn(tx: Tx, mail: ReportedMail, event: MailReportEvent, reason: string): Promise<void> {
   if (event === 'bounced')
     await setState(tx, and(eq(mails.id, mail.id), ne(mails.state, 'bounced')), 'bounced', reason);

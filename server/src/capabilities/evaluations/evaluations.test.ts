@@ -1,5 +1,5 @@
 import { EvaluationClosed, EvaluatorExcluded, PlanOutdated, ScoresFinal } from '@seedbed/domain/evaluations/errors.ts';
-import { takeBackSeconds, takenBackUntil } from '@seedbed/domain/evaluations/states.ts';
+import { undoableUntil, undoSeconds } from '@seedbed/domain/evaluations/states.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
@@ -91,7 +91,7 @@ async function send(actor: Actor, applicationId: string, team: number, advice = 
 /** Sent scores become final. */
 const passTheTimeToUndo = () =>
   inTenant(tenant.id, (tx) =>
-    tx.db.update(evaluations).set({ submittedAt: Temporal.Now.instant().subtract({ seconds: takeBackSeconds + 1 }) }),
+    tx.db.update(evaluations).set({ submittedAt: Temporal.Now.instant().subtract({ seconds: undoSeconds + 1 }) }),
   );
 
 describe('assigning', () => {
@@ -109,7 +109,7 @@ describe('assigning', () => {
     );
     const call = { roundId: round.roundId, plan, fingerprint };
     expect(await assignEvaluations(staff, call, zone)).toBe(4);
-    // The same call again is a repeated one.
+    // A repeated call succeeds.
     expect(await assignEvaluations(staff, call, zone)).toBe(4);
     await expect(assignEvaluations(staff, { ...call, fingerprint: 'other' }, zone)).rejects.toThrow(PlanOutdated);
     const all = await readTx(staff, (tx) => evaluationsOf(tx, staff, [a.id, b.id]));
@@ -183,7 +183,7 @@ describe('reading', () => {
     const { submittedAt } = (await own(ben))[0] as { submittedAt: Temporal.Instant };
     expect((await ask(ben, second)).data.evaluation).toMatchObject({
       ...{ state: 'submitted', score: 12.5, others: [], result: null },
-      othersVisibleAt: takenBackUntil(submittedAt).toString({ fractionalSecondDigits: 3 }),
+      othersVisibleAt: undoableUntil(submittedAt).toString({ fractionalSecondDigits: 3 }),
     });
     expect((await ask(ben, first)).data.evaluation).toBeNull();
     await passTheTimeToUndo();

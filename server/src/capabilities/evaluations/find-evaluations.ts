@@ -2,7 +2,7 @@ import { inGroup } from '@seedbed/domain/access/groups.ts';
 import type { DeciderRule, ScoreVisibility } from '@seedbed/domain/applications/funnels/round.ts';
 import type { ApplicationStatus } from '@seedbed/domain/applications/status.ts';
 import { canOpenEvaluation, type EvaluationFacts } from '@seedbed/domain/evaluations/policy.ts';
-import { takeBackSeconds } from '@seedbed/domain/evaluations/states.ts';
+import { undoSeconds } from '@seedbed/domain/evaluations/states.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import type { Translation } from '@seedbed/domain/kernel/translations.ts';
@@ -87,7 +87,7 @@ export async function loadEvaluation(tx: Tx, id: string, { lock = false }: Find 
   return evaluation;
 }
 
-/** Neither taken back, nor about an application in the trash. */
+/** The evaluation is not withdrawn, and its application is not in the trash. */
 export const isLive = () =>
   and(
     isNull(evaluations.trashedAt),
@@ -140,7 +140,7 @@ export async function factsOf(tx: Tx, actor: Actor, cards: readonly EvaluationCa
   if (cards.length === 0) return [];
   const own = await finalByPerson(tx.db).execute({
     userId: actor.userId,
-    sentBefore: Temporal.Now.instant().subtract({ seconds: takeBackSeconds }),
+    sentBefore: Temporal.Now.instant().subtract({ seconds: undoSeconds }),
     applicationIds: [...new Set(cards.map(({ applicationId }) => applicationId))],
   });
   const final = new Set(own.map(pairKey));
@@ -167,7 +167,7 @@ export function openEvaluations(actor: Actor): SQL | undefined {
   const isOwner = sql`exists (select from ${funnelOwners} where ${funnelOwners.tenantId} = ${applications.tenantId}
     and ${funnelOwners.funnelId} = ${applications.funnelId} and ${funnelOwners.userId} = ${actor.userId})`;
   const seesScores = and(reviewedApplications(actor), inGroup('incubator')(actor) ? undefined : isOwner);
-  const sentBefore = Temporal.Now.instant().subtract({ seconds: takeBackSeconds });
+  const sentBefore = Temporal.Now.instant().subtract({ seconds: undoSeconds });
   const hasOwnFinal = sql`exists (select from ${evaluations} own where own.tenant_id = ${evaluations.tenantId}
     and own.round_id = ${evaluations.roundId} and own.application_id = ${evaluations.applicationId}
     and own.evaluator_id = ${actor.userId} and own.state in ('submitted', 'locked')

@@ -5,7 +5,7 @@ import {
   seesOthersScores,
 } from '@seedbed/domain/evaluations/policy.ts';
 import { recommendations } from '@seedbed/domain/evaluations/results.ts';
-import { isDone, isOpen, shownStateOf, shownStates, takenBackUntil } from '@seedbed/domain/evaluations/states.ts';
+import { isDone, isOpen, shownStateOf, shownStates, undoableUntil } from '@seedbed/domain/evaluations/states.ts';
 import { type Translation, translated } from '@seedbed/domain/kernel/translations.ts';
 import DataLoader from 'dataloader';
 import { loadPerson, User } from '#capabilities/accounts/public.ts';
@@ -179,7 +179,7 @@ export const Evaluation = EvaluationType.implement({
         const willSee =
           !seesAllScores(context.actor, facts.application) && seesOthersScores({ ...facts, hasOwnFinal: true });
         const isWaiting = isDone(state) && evaluatorId === context.actor.userId && willSee && !facts.hasOwnFinal;
-        return isWaiting && submittedAt ? takenBackUntil(submittedAt) : null;
+        return isWaiting && submittedAt ? undoableUntil(submittedAt) : null;
       },
     }),
     others: t.field({

@@ -7,7 +7,7 @@ import type { Activity } from '#platform/activity-log/reactions.ts';
 import type { Tx } from '#platform/tx.ts';
 import { evaluations } from './table.ts';
 
-/** Those of the named people who still read something in the round. */
+/** The named people who still evaluate something in the round. */
 async function evaluatorsOf(tx: Tx, { payload }: Activity, roundId: string): Promise<Audience> {
   const named = (payload as EvaluationPayload).evaluatorIds as Id<'User'>[];
   const rows = await tx.db

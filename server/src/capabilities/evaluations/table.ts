@@ -37,7 +37,7 @@ export const evaluationRounds = pgTable(
   {
     ...tenantColumns<'EvaluationRound'>(),
     roundId: uuid().notNull().$type<Id<'FunnelRound'>>(),
-    /** The capacity of everybody in the pool without an own one. */
+    /** The capacity of people in the pool who have no own one. */
     capacity: integer().notNull(),
     /** Evaluators do not read means of others. */
     hidesAverages: boolean().notNull().default(false),

@@ -9,9 +9,9 @@ import { type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rul
 import { recordIn, type VisibleChanges } from '#platform/undo/visible-changes.ts';
 import { findRound } from './assigning/find-round.ts';
 import { currentCapacity, setOwnCapacity } from './assigning/own-capacity.ts';
+import { revokeAssignments } from './assigning/revoke-assignments.ts';
 import { saveEvaluationRound, stateOfRound } from './assigning/save-round.ts';
-import { takeBack } from './assigning/take-back.ts';
-import { managed, takeBackScores } from './evaluating/leave-evaluation.ts';
+import { managed, undoScores } from './evaluating/leave-evaluation.ts';
 import { findOwnEvaluation, funnelOf } from './find-evaluations.ts';
 import { currentParam, restoreParamIn, undoParam } from './params/params.ts';
 import { evaluationParams, evaluations } from './table.ts';
@@ -35,12 +35,12 @@ export const undoRules: readonly UndoRule[] = [
   undoChange(
     'evaluations.assigned',
     async () => ({ isTaken: true }),
-    ({ tx, actor, payload }) => takeBack(tx, actor, payload as AssignedPayload),
+    ({ tx, actor, payload }) => revokeAssignments(tx, actor, payload as AssignedPayload),
   ),
   undoChange(
     'evaluations.submitted',
     ({ tx, actor, recordId }) => findOwnEvaluation(tx, actor, recordId),
-    ({ tx, actor, recordId }) => takeBackScores(tx, actor, recordId),
+    ({ tx, actor, recordId }) => undoScores(tx, actor, recordId),
   ),
   undoChange('evaluations.param-changed', currentParam, undoParam),
   undoDeletion('evaluations.param-deleted', restoreParamIn, evaluationParams),
@@ -61,7 +61,7 @@ export const undoRules: readonly UndoRule[] = [
 ];
 
 export const visibleChanges: VisibleChanges = {
-  // Also for its evaluator. Applicants list their own applications, and read no evaluation.
+  // Includes the evaluator. Applicants list their own applications, and read no evaluation.
   Evaluation: (actor) => {
     const seen = canEvaluate(actor) && seenApplications(actor);
     if (typeof seen === 'boolean') return seen;

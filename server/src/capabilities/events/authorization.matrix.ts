@@ -118,7 +118,7 @@ const ofPlan = (args: OnRecord['args']): OnRecord => ({
   args,
   may: { assigned: editors, ownStartup: staff },
 });
-/** Hosts stand at the door too. */
+/** Hosts check people in, too. */
 const atDoor = (args: (eventId: string) => object, fields?: object): OnRecord => ({
   ...edits(args, fields),
   may: { assigned: all, ownStartup: staff, otherStartup: staff },

@@ -273,7 +273,7 @@ test('refuses a file after any change of what the person can reach', async () =>
   const refused = await fetchAs(mentor, id);
   expect(refused.status).toBe(403);
   expect(refused.json).toMatchObject({ code: 'exports.rights-changed', detail: expect.stringContaining('Export') });
-  // The same reach as before opens it again.
+  // Regaining the assignment opens the export again.
   await setAssigned(other, false);
   expect((await fetchAs(mentor, id)).status).toBe(200);
   await setAssigned(acme, false);

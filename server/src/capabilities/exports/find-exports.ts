@@ -15,7 +15,7 @@ export const listOwnExports = (tx: Tx, userId: Id<'User'>): Promise<Export[]> =>
     .orderBy(desc(fileExports.createdAt), desc(fileExports.id))
     .limit(exportsListed);
 
-/** Those of others are absent. */
+/** Finds an export of the person. Exports of other people are absent. */
 export async function findOwnExport(tx: Tx, userId: Id<'User'>, id: string, { lock = false } = {}): Promise<Export> {
   if (!isId<'Export'>(id)) throw new NotFound();
   const found = tx.db

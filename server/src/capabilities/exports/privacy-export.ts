@@ -25,7 +25,7 @@ export const privacySource: PrivacySource = {
       .select({ id: fileExports.id, format: fileExports.format })
       .from(fileExports)
       .where(eq(fileExports.userId, id));
-    // Also the part that a killed process left.
+    // Drops the part that a killed process left, too.
     for (const one of own) await dropExport(exportKey(tx.tenantId, one.id, extensionOf(one.format)));
   },
 };

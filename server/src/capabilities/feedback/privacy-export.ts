@@ -73,7 +73,7 @@ export const privacySource: PrivacySource = {
     answeredOn: 'feedback:fields.answeredOn',
     answers: 'feedback:fields.answers',
   },
-  /** Answers stay for the results, without their author. What was not answered is gone. */
+  /** Answers stay for the results, without their author. Unanswered questions are deleted. */
   erase: async (tx, { id }) => {
     await tx.db
       .delete(feedbackRecipients)

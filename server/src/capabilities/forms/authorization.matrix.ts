@@ -38,7 +38,7 @@ async function putPublished({ id: tenantId }: Tenant, given: object = {}): Promi
 /** At ASSIGNED a person edits the forms that they created. */
 const seers: Roles = [...staff, 'SubAdmin'];
 
-/** Those who may edit the startup that the answers belong to. */
+/** The roles that may edit the startup to which the answers belong. */
 const fillers: Roles = [...staffAndCoaches, 'SubAdmin', 'Cofounder'];
 const answering = { ownStartup: fillers, otherStartup: staff };
 const asking = { ownStartup: [...staffAndCoaches, 'SubAdmin'] as Roles, otherStartup: staff };

@@ -17,7 +17,7 @@ export const deleteForm = (actor: Actor, formId: string): Promise<string> =>
     return deleteFormIn(tx, actor, formId);
   });
 
-/** Also undoes the creation. */
+/** Deletes a form; the undo of its creation calls this, too. */
 export async function deleteFormIn(tx: Tx, actor: Actor, formId: string): Promise<string> {
   const form = await findEditableForm(tx, actor, formId);
   assertAllowed(form.publishedNumber === null, () => new FormPublished());

@@ -68,7 +68,7 @@ describe('the draft', () => {
     const renamed = (one: typeof a, label: string) => [{ id: one.id, version: 1, content: { label: en(label) } }];
     await transact(saveLines, admin, id, renamed(a, 'A1'));
     await transact(saveLines, admin, id, renamed(b, 'B1'));
-    // The same again is a repeated call.
+    // A repeated call succeeds.
     await transact(saveLines, admin, id, renamed(a, 'A1'));
     await expect(transact(saveLines, admin, id, renamed(a, 'A2'))).rejects.toThrow(Conflict);
     expect(await labels(id)).toBe('A1 B1');

@@ -1,7 +1,7 @@
 export type { AnswerRights } from './answers/answer-rights.ts';
 export { type FieldAnswers, fieldAnswersOf, withCopies } from './answers/field-answers.ts';
 export { closeFillingsOf, reopenFillingsOf, submissionsOf, versionsOf } from './answers/find-fillings.ts';
-export { copyFilling, takeBackFiles } from './answers/prefill/copy-filling.ts';
+export { copyFilling, returnFiles } from './answers/prefill/copy-filling.ts';
 export { startFilling, startFillingsOf } from './answers/start-filling.ts';
 export { createForm } from './create-form.ts';
 export { saveLines } from './draft/save-lines.ts';

@@ -149,7 +149,7 @@ export const formAnswers = pgTable(
     ...tenantColumns<'FormAnswer'>(),
     fillingId: uuid().notNull().$type<Id<'FormResponse'>>(),
     questionId: uuid().notNull(),
-    /** As the person typed it: it is checked when it is submitted. */
+    /** The answer as typed: it is checked when it is submitted. */
     value: jsonb().$type<Answer>(),
     /** The version of the form that asked. */
     formNumber: integer().notNull(),

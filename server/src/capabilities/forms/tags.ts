@@ -88,7 +88,7 @@ export async function tagIdsOf(tx: Tx, formId: Id<'Form'>): Promise<string[]> {
   return found.map(({ id }) => id).sort();
 }
 
-/** Throws `Validation` for an added tag that is none for forms. */
+/** Throws `Validation` for an added tag of another kind. */
 export async function setFormTags(
   tx: Tx,
   formId: Id<'Form'>,

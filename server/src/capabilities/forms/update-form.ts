@@ -12,7 +12,7 @@ import { assertNotArchived, findEditableForm } from './find-forms.ts';
 import { type FormRow, formChangedAt, forms } from './table.ts';
 import { setFormTags, tagIdsOf } from './tags.ts';
 
-/** The same facts again succeed and write nothing. A newer version than `version` is a conflict. */
+/** Unchanged fields write nothing. A newer version than `version` is a conflict. */
 export async function updateForm(
   tx: Tx,
   actor: Actor,

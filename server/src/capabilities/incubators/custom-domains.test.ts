@@ -70,7 +70,7 @@ test('serves a name only for the tenant that wants it and that its DNS names', a
   expect((await add(host)).data.addDomain._id).toBe(added._id);
   expect(await ownerOf(host)).toBe(404);
   setDnsRecord(host, mine.slug);
-  // Neither DNS nor the wish is enough: somebody of the tenant must check it once.
+  // DNS and the stored domain are not enough: a person of the tenant must check it once.
   expect(await ownerOf(host)).toBe(404);
   expect((await check(added._id)).data.checkDomain.provedAt).not.toBeNull();
   expect(await ownerOf(host)).toBe(mine.slug);

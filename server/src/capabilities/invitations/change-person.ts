@@ -30,7 +30,7 @@ export async function lockPersonRow(tx: Tx, id: string): Promise<UserRow> {
   return person;
 }
 
-/** Sets facts of a person that a file brought. The same facts again write nothing. */
+/** Sets facts of a person that a file brought. Unchanged facts write nothing. */
 export async function changePersonIn(tx: Tx, actor: Actor, id: string, facts: PersonFacts): Promise<void> {
   assertAllowed(permits(actor, 'USERS:EDIT'));
   const before = await lockPersonRow(tx, id);

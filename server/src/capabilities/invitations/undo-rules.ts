@@ -1,9 +1,9 @@
 import { type UndoRule, undoChange } from '#platform/undo/undo-rules.ts';
 import { changePersonIn, lockPersonRow, type PersonFacts } from './change-person.ts';
-import { takeInvitationBack } from './take-back.ts';
+import { undoInvitation } from './undo-invitation.ts';
 
 export const undoRules: readonly UndoRule[] = [
-  { event: 'invitations.invited', isDeletion: false, undo: takeInvitationBack },
+  { event: 'invitations.invited', isDeletion: false, undo: undoInvitation },
   undoChange(
     'invitations.person-changed',
     ({ tx, recordId }) => lockPersonRow(tx, recordId),

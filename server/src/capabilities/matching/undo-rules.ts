@@ -65,7 +65,7 @@ export const visibleChanges: VisibleChanges = {
   MentorProfile: (actor) => canMatch(actor) || sql`${activities.recordId} = ${actor.userId}`,
   StartupNeeds: (actor) =>
     canMatch(actor) || sql`${activities.recordId} = any(${sql.param([...actor.ownStartupIds])}::uuid[])`,
-  // A wish is told to nobody but its author.
+  // Only the author sees a wish.
   MatchWish: (actor) => sql`${activities.actorId} = ${actor.userId}`,
   MatchRun: canMatch,
   MatchRelation: (actor) => recordIn(matchRelations, matchesSeenBy(actor)),

@@ -32,7 +32,7 @@ export const records: RecordFixtures = {
     pools: { ownStartup: () => ({}) },
     sees: { ownStartup: staff },
   },
-  /** The same, for those who set targets. */
+  /** A metric of a startup, for people who set targets. */
   metricOfStartup: {
     put: (tenant, row) => putMetric(tenant.id, row),
     pools: { ownStartup: () => ({}) },

@@ -189,7 +189,7 @@ test.each([
   // All or none: the other value waits for the choice.
   expect(await read((tx) => historyOf(tx, mia, customers.id))).toEqual([]);
   expect(await stored()).toEqual([60]);
-  // The same value is no conflict.
+  // An equal value is no conflict.
   await write(second, '60', revenue.version);
   expect(await stored()).toEqual([60]);
   await write(second, '55', refusal.fields[revenue.id][0].params.version);
@@ -243,7 +243,7 @@ test('overwrites no answers that another person gave meanwhile [RE-R9]', async (
     );
   await answer(mia, true);
   await expect(answer(staff, false)).rejects.toThrow(Conflict);
-  // The same answers need no decision.
+  // Unchanged answers need no decision.
   expect(await answer(staff, true)).toMatchObject({ hasFreeUsers: true, answeredById: mia.userId });
 });
 

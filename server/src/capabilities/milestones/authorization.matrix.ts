@@ -10,7 +10,7 @@ const readers = {
   ownStartup: [...team, 'Mentor', 'Expert', 'Cofounder'] as Roles,
   otherStartup: staffAndCoaches as Roles,
 };
-/** Those who edit plans: coaches and SubAdmins only at their startups. */
+/** Roles that edit plans; coaches and SubAdmins only at their startups. */
 const editors = { ownStartup: team, otherStartup: staff as Roles };
 const workers = { ownStartup: [...team, 'Cofounder'] as Roles, otherStartup: staff as Roles };
 const ofStartups = {

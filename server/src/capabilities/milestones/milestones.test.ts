@@ -41,7 +41,7 @@ test('copies a template for a startup, with days and an owner, and takes it back
     ['Ten interviews', '2026-03-02/2026-03-06', mia.userId],
     ['Prototype', '2026-03-09/2026-03-20', mia.userId],
   ]);
-  // The same plan is assigned once.
+  // A plan is assigned only once.
   const again = await scene.assign(templateId);
   const { rows: failures } = await ownerPool().query('select error from batch_records where operation_id = $1', [
     again,

@@ -18,7 +18,7 @@ async function loadMilestone(tx: Tx, id: string) {
 const foundersIn = async (tx: Tx, startupId: Id<'Startup'>) =>
   (await foundersOf(tx, [startupId])).map(({ userId }) => userId);
 
-/** Those who look after the startup; the rule keeps those who may decide. */
+/** The people who look after the startup; the rule keeps those who may decide. */
 async function deciders(tx: Tx, { recordId }: Activity): Promise<Audience<MilestoneFacts> | null> {
   const found = await loadMilestone(tx, recordId);
   if (found?.state !== 'submitted') return null;

@@ -11,7 +11,7 @@ export {
 export { type Device, openSession, type SignedInSession } from './open-session.ts';
 export { configureRelyingParty, homeAt, homeOf } from './passkeys/relying-party.ts';
 export { voidAccountLinks } from './passwords/account-links.ts';
-export { endInvitation, notifyOldAddress, sendAccountLink, takeBackInvitation } from './passwords/account-mails.ts';
+export { endInvitation, notifyOldAddress, revokeInvitation, sendAccountLink } from './passwords/account-mails.ts';
 export { findEmailChange, freeEmail, sendEmailChange } from './passwords/change-email.ts';
 export { EmailChangeType } from './passwords/graphql-passwords.ts';
 export { hashNewPassword } from './passwords/set-password.ts';

@@ -3,7 +3,7 @@ import { defineQueue } from '#platform/jobs.ts';
 
 export interface ResetMailJob {
   tenantId: Id<'Incubator'>;
-  /** As typed. The job looks up the account, so that every request takes the same time. */
+  /** The address as typed. The job looks up the account, so that every request takes constant time. */
   email: string;
 }
 

@@ -8,7 +8,7 @@ import { sessions } from './table.ts';
 
 const idle = sql.raw(`interval '${sessionIdleDays} days'`);
 
-/** Neither ended, expired nor idle for too long. */
+/** The session has not ended or expired, and was used lately. */
 export const isLive = and(
   isNull(sessions.endedAt),
   gt(sessions.expiresAt, sql`now()`),

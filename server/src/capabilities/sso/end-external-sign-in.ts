@@ -239,7 +239,7 @@ async function personOf(client: Configuration, claims: IDToken, accessToken: str
 
 function toUserError(fault: AuthorizationResponseError | ResponseBodyError, { name }: Provider) {
   const { error, error_description } = fault;
-  log.info('An identity provider refuses.', { provider: name, error });
+  log.info('An identity provider refused the login.', { provider: name, error });
   return isUnasked(error)
     ? new ProviderNeedsInteraction()
     : new ProviderRefused((error_description || error).slice(0, 300));

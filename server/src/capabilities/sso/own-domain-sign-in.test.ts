@@ -57,7 +57,7 @@ test("redirects from the provider's one address to the custom domain; nobody els
   expect(url.searchParams.get('redirect_uri')).toBe(`https://${tenant.slug}.seedbed.test/auth/callback`);
   const back = await signInThere(url.href, 'ana');
   expect(back.hostname).toBe(`${tenant.slug}.seedbed.test`);
-  // Also with the main address's own cookie: the step stays unused.
+  // The main address's own cookie changes nothing: the step stays unused.
   const elsewhere = { status: 200, json: { elsewhere: `https://${own}` } };
   for (const headers of [{}, { cookie }])
     expect(await end(back, headers as Record<string, string>)).toMatchObject(elsewhere);

@@ -12,7 +12,7 @@ export interface NewPerson {
 
 /** Creates accounts at the first login, for people with a reason. */
 interface SignUp {
-  /** Throws if the reason is none. */
+  /** Throws for an invalid reason. */
   assertReason: (tx: Tx, reason: object) => Promise<void>;
   /** Null if the address has an account already. */
   create: (tx: Tx, person: NewPerson) => Promise<Id<'User'> | null>;

@@ -12,7 +12,7 @@ import { findPost, type PostCard, privatePostsReach, readablePosts, visiblePosts
 import { privateReaders } from './post-readers.ts';
 import { posts } from './table.ts';
 
-/** As visible as the post. Staff follow a startup by assignment, so others are not notified. */
+/** Comments are as visible as the post. Staff follow a startup by assignment, so others are not notified. */
 const commentRights = (tx: Tx, actor: Actor, found: PostCard): CommentRights => ({
   writes: canComment(actor, found),
   isReader: (person) => canSeePost(person, found),

@@ -77,7 +77,7 @@ export async function listKnownViews(tx: Tx, actor: Actor): Promise<ViewCard[]> 
     .limit(viewLimits.views);
 }
 
-/** Those of these views that the person may use, in no order. */
+/** The given views that the person may use, in no order. */
 export async function findViews(tx: Tx, actor: Actor, ids: readonly string[]): Promise<ViewCard[]> {
   return canUseViews(actor) ? cards(tx, actor, inArray(savedViews.id, ids as Id<'SavedView'>[])) : [];
 }

@@ -19,7 +19,7 @@ export const savedViews = pgTable(
     name: text().notNull(),
     /** The query of the list's address: filters, sort, group, columns and layout. */
     address: text().notNull(),
-    /** The same as the list's query asks for it; null for views saved before there were links. */
+    /** The columns that the list's query shows; null for views that are older than links. */
     shown: jsonb().$type<ShownByView>(),
     /** Nobody changes name or address before it is unlocked. */
     isLocked: boolean().notNull().default(false),

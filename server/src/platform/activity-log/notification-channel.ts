@@ -3,9 +3,9 @@ import type { Tx } from '#platform/tx.ts';
 
 /** A chat of another company where people get their notifications, too. */
 export interface NotificationChannel {
-  /** Those of the people who get their notifications there. */
+  /** Answers the people who get their notifications there. */
   readers: (tx: Tx, userIds: readonly Id<'User'>[]) => Promise<readonly Id<'User'>[]>;
-  /** Throws `TryLater` if the service asks for patience. What cannot be delivered is dropped. */
+  /** Throws `TryLater` if the service asks for patience. Drops a message that cannot be delivered. */
   send: (to: { tenantId: Id<'Incubator'>; userId: Id<'User'> }, message: ChannelMessage) => Promise<void>;
 }
 

@@ -35,7 +35,7 @@ export interface CalendarSearch {
   zone: string;
   from: Temporal.Instant;
   to: Temporal.Instant;
-  /** The same time for days. */
+  /** The span in whole days. */
   days: { first: Temporal.PlainDate; last: Temporal.PlainDate };
 }
 

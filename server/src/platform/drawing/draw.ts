@@ -35,7 +35,7 @@ let stopping = new AbortController();
 export const draw = (owner: DrawingOwner, drawing: Drawing): Promise<void> =>
   withPlace(owner, (signal) => drawInChild(drawing, signal));
 
-/** Draws a page of a PDF under the same limits. Also throws `DrawingEncrypted`. */
+/** Draws a page of a PDF under the limits of `draw`. Throws `DrawingEncrypted` for a protected file. */
 export const drawPage = (owner: DrawingOwner, drawing: PageDrawing): Promise<void> =>
   withPlace(owner, (signal) => drawPageInChild(drawing, signal));
 

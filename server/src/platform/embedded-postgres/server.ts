@@ -172,7 +172,7 @@ async function supervise(data: string, bin: string, owner: ServerOwner, settings
     });
     child.once('exit', async (code, signal) => {
       if (stopping) return;
-      log.error('The embedded PostgreSQL ended by itself and is started again.', { code, signal });
+      log.error('The embedded PostgreSQL exited unexpectedly; restarting it.', { code, signal });
       await wait(200);
       if (!stopping) start();
     });

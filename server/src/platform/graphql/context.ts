@@ -55,7 +55,7 @@ export class Context {
     return actor;
   }
 
-  /** Also a session over the session limit, which may only replace another one or sign out. */
+  /** The signed-in session. Over the session limit, it may only replace another one or sign out. */
   get session(): SignedIn {
     if (!this.signedIn) throw new AuthenticationRequired();
     return this.signedIn;
@@ -83,8 +83,8 @@ export class Context {
   }
 
   /**
-   * For a statement that is usually the last one of its operation. It is sent in one packet with BEGIN and COMMIT, since
-   * each packet costs as much as a small statement. A transaction that others share stays open for them.
+   * For a statement that is usually the last one of its operation. BEGIN, the statement and COMMIT are pipelined: none
+   * waits for the answer of another. A transaction that others share stays open for them.
    */
   async readLast<T>(statement: (tx: Tx) => Promise<T>): Promise<T> {
     const tx = await this.read();

@@ -33,7 +33,7 @@ export function shownError(error: GraphQLError, { language, words }: Context): G
   }
   if (!cause || cause instanceof GraphQLError) return error;
   const id = currentScope()?.requestId ?? randomUUID();
-  log.error('A defect.', {
+  log.error('Internal error.', {
     id,
     path: error.path?.join('.'),
     fault: faultText(cause),

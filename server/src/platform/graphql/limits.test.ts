@@ -41,7 +41,7 @@ function chain(depth: number): string {
   return `startup(id: "${scene.ownStartup.id}") { ${inner} }`;
 }
 
-/** The same chain, with each level in its own fragment. */
+/** Makes the chain with each level in its own fragment. */
 function spreadChain(depth: number): string {
   const fragments: string[] = [];
   let inner = '_id';
@@ -167,7 +167,7 @@ test('rejects a document too long for anonymous callers even after a person sent
   expect(await userError(document, 'signedIn')).toBe('');
 });
 
-test('also measures operations that are not selected', async () => {
+test('measures operations that are not selected, too', async () => {
   const { json } = await call(scene.tenant, {
     method: 'POST',
     path: '/graphql',

@@ -273,7 +273,7 @@ describe('ending a session closes its sockets [RE-W5]', () => {
       await acknowledged(),
       await signedInSocket(tenant, await openSessionFor(await tenant.person('Coach'))),
     ];
-    // No notification, as if it were lost.
+    // Simulates a lost notification.
     await ownerPool().query('update sessions set ended_at = now() where token_hash = $1', [hashOfToken(token)]);
     resume();
     expect(await closeCode(mine)).toBe(4403);

@@ -48,7 +48,7 @@ export function serveSockets(app: FastifyInstance, engine: Engine, rules: Socket
       limitBuffer(ws);
       server.emit('connection', ws, request);
       // graphql-ws prints the whole error, and closes with 1011. A frame that is too large is the client's fault.
-      ws.removeAllListeners('error').on('error', ({ message }) => log.info('A socket broke.', { fault: message }));
+      ws.removeAllListeners('error').on('error', ({ message }) => log.info('A socket failed.', { fault: message }));
     });
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

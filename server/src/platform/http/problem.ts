@@ -68,7 +68,7 @@ export function problemOf(reply: FastifyReply, fault: unknown): { status: number
     return { status, error };
   }
   const id = currentScope()?.requestId ?? randomUUID();
-  log.error('A defect.', { id, fault: faultText(fault) });
+  log.error('Internal error.', { id, fault: faultText(fault) });
   return { status: 500, error: new UserError('InternalServerError', { id }) };
 }
 

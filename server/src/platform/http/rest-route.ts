@@ -49,7 +49,7 @@ interface RestRoute<
   /** `own` by default except for GET and HEAD: pages of other origins cannot call it. */
   origin?: 'own' | 'any';
   body?: Body;
-  /** Also for a session that views the product as another role; by default it may read. */
+  /** Allows sessions that view the product as another role; by default they may only read. */
   whileViewing?: boolean;
   /** The field for a body that is a single text. */
   textField?: string;

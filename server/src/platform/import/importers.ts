@@ -35,7 +35,7 @@ export interface Importer {
   allow: (actor: Actor) => boolean;
   /** The records that the person sees with these values in a key column of the kind. */
   find: (tx: Tx, actor: Actor, key: string, typed: readonly string[]) => Promise<FoundRecords>;
-  /** Those of these records that the person sees. */
+  /** The given records that the person sees. */
   seen: (tx: Tx, actor: Actor, ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** All rows together, so that they cost few statements. Writes nothing. */
   check: (tx: Tx, actor: Actor, rows: readonly RowToCheck[], options: ImportOptions) => Promise<CheckedValues[]>;

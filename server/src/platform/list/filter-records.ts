@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 type RecordTable = PgTable & Record<'tenantId' | 'id' | 'trashedAt', PgColumn>;
 
-/** A table whose ids stand in filters, or the condition that something else has the id. */
+/** A table whose ids filters contain, or the condition that something else has the id. */
 export type FilterRecords = RecordTable | ((id: SQL, tenantId: string) => SQL);
 
 let sources: readonly FilterRecords[] = [];

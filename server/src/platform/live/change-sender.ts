@@ -69,7 +69,7 @@ export class ChangeSender {
     clearInterval(this.pulse);
     if (this.pulse || this.waiting.length > 0) this.flush({ isPulse: true, isLast: true });
     await Promise.race([this.sending, wait(closingMs, undefined, { ref: false })]);
-    if (this.waiting.length > 0) log.warn('Changes were not sent. Other processes refetch.');
+    if (this.waiting.length > 0) log.warn('Could not send changes; other processes will refetch.');
     await this.client?.end().catch(() => {});
   }
 

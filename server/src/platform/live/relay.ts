@@ -68,7 +68,7 @@ export async function startRelay(url: string): Promise<{ stop: () => Promise<voi
         broadcastRefetch();
         return;
       } catch {
-        log.warn('The live relay has no database and tries again.');
+        log.warn('The live relay lost the database; reconnecting.');
       }
     }
   }

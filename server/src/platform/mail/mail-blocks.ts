@@ -66,7 +66,7 @@ export function blockHtml(block: MailBlock, colors: MailColors): string {
   }
 }
 
-/** The same block in the plain part of the mail. */
+/** Writes the block in the plain part of the mail. */
 export function blockText(block: MailBlock): string {
   switch (block.kind) {
     case 'heading':

@@ -29,7 +29,7 @@ export async function sendMail(job: MailJob): Promise<'again' | undefined> {
   await settle(job, begun.mail, delivery);
   if (delivery.end !== 'again') return;
   // The server's answer contains the address, which must stay out of the log.
-  log.warn('A mail was not taken and is tried again.', { mail: job.mailId, tries: begun.mail.tries });
+  log.warn('The mail server did not accept an email; retrying.', { mail: job.mailId, tries: begun.mail.tries });
   return 'again';
 }
 
@@ -105,7 +105,7 @@ const settle = ({ tenantId, mailId }: MailJob, { address }: Mail, delivery: Deli
     if (delivery.end === 'again') {
       await tx.db.update(mails).set({ lastFault: delivery.fault }).where(it);
     } else if (delivery.end === 'sent') {
-      // Also if it was canceled while being sent; a recorded bounce stays.
+      // A mail canceled while being sent counts as sent; a recorded bounce stays.
       await setState(tx, and(it, ne(mails.state, 'bounced')), 'sent', null);
       await tx.db
         .update(mails)

@@ -7,7 +7,7 @@ export interface SenderBranding {
   slug: string;
   /** The tenant's origin, without a slash at the end. */
   origin: string;
-  /** As stored: a URL, a path or data. */
+  /** The logo as stored: a URL, a path or data. */
   logo: string | null;
   color: string | null;
   /** Lines below each email. */

@@ -6,7 +6,7 @@ import { mailStops } from './table.ts';
 
 export type MailStop = typeof mailStops.$inferSelect;
 
-/** A stop whose term is over is none. */
+/** An expired stop does not count. */
 export const isInForce = () => or(isNull(mailStops.until), gt(mailStops.until, Temporal.Now.instant()));
 
 /** Stops all mails to the address; the first reason is kept. */
@@ -15,7 +15,7 @@ export const stopAddress = (tx: Tx, address: string, reason: StopReason, detail:
 
 type NewStop = Pick<MailStop, 'address' | 'reason' | 'detail' | 'until' | 'stoppedById'>;
 
-/** The same with a term, or by a person. Returns null if the address is stopped already. */
+/** Stops an address for a term, or by a person. Returns null if it is stopped already. */
 export async function stopAddressUntil(tx: Tx, stop: NewStop): Promise<MailStop | null> {
   const isOver = and(eq(mailStops.address, stop.address), lte(mailStops.until, Temporal.Now.instant()));
   await tx.db.delete(mailStops).where(isOver);

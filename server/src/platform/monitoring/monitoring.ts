@@ -3,7 +3,7 @@ import { appPool } from '#platform/db.ts';
 import { readInstallation } from '#platform/installation/installation.ts';
 import { log } from '#platform/log.ts';
 
-/** Numbers of one process for Prometheus. Those about the database and its queues are equal in all processes. */
+/** Metrics of one process for Prometheus. Metrics of the database and its queues are equal in all processes. */
 export const registry = new Registry();
 
 const requests = new Histogram({
@@ -103,7 +103,7 @@ export async function metricsText(): Promise<string> {
   const isUp = await readDatabase().then(
     () => true,
     () => {
-      log.warn('The database gave no numbers for /metrics.');
+      log.warn('The database did not answer for /metrics.');
       return false;
     },
   );

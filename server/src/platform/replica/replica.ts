@@ -67,8 +67,8 @@ class Replica {
   private report(isUsable: boolean) {
     if (isUsable === this.wasUsable) return;
     this.wasUsable = isUsable;
-    if (isUsable) log.info('The replica is read.');
-    else log.warn('The replica is away or late: the primary is read.');
+    if (isUsable) log.info('Reading from the replica.');
+    else log.warn('The replica is unavailable or lagging; reading from the primary.');
   }
 
   private async position(): Promise<Lsn> {

@@ -17,7 +17,7 @@ export function startScheduler(): { stop: () => Promise<void> } {
   let running = Promise.resolve();
   const next = () => {
     running = runDueSchedules(Temporal.Now.instant()).catch((fault) =>
-      log.error('The schedules were not looked over, and are at the next minute.', { fault: faultText(fault) }),
+      log.error('Scheduler tick failed; retrying in one minute.', { fault: faultText(fault) }),
     );
   };
   next();

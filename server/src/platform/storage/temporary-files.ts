@@ -18,7 +18,7 @@ export async function openTemporary(dataDir: string): Promise<void> {
   // Each process sweeps its own machine.
   const sweep = () =>
     sweepTemporary(Temporal.Now.instant().subtract({ minutes: retentionMinutes })).catch((fault) =>
-      log.warn('Old temporary files could not be removed.', { fault: String(fault) }),
+      log.warn('Could not remove old temporary files.', { fault: String(fault) }),
     );
   sweeping = setInterval(sweep, sweepMinutes * 60_000).unref();
   await sweep();

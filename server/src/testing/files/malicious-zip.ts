@@ -3,7 +3,7 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 
 interface Entry {
   name: string;
-  /** As stored in the archive, deflated. */
+  /** The deflated content of the archive. */
   deflated: Buffer;
   /** The claimed unpacked size, in bytes. */
   unpacked: number;

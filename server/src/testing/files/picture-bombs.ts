@@ -63,7 +63,7 @@ export function lyingAvifBomb(): Buffer {
   return bytes;
 }
 
-/** As many points as are accepted, but deep and interlaced: 1 MB that need 290 MB. */
+/** The most accepted pixels, but deep and interlaced: a file of 1 MB that needs 290 MB. */
 export const deepPng = (): Promise<Buffer> =>
   sharp({ create: { width: 5_000, height: 5_000, channels: 4, background: '#1c7c5480' } })
     .toColourspace('rgb16')

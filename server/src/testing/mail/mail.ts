@@ -90,6 +90,6 @@ export async function hurry(id: string): Promise<void> {
   await wakeMailWorkers();
 }
 
-/** As the queue does for a new job. */
+/** Wakes the workers, like the queue does for a new job. */
 export const wakeMailWorkers = () =>
   ownerPool().query(`select pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), 'mails')`);

@@ -46,7 +46,7 @@ const eachOf = (type: GraphQLUnionType): string => {
 const isList = (field: GraphQLField<unknown, unknown>) =>
   isListType(isNonNullType(field.type) ? field.type.ofType : field.type);
 
-/** As many fields as the limits allow; nested lists are omitted, since each multiplies the cost. */
+/** Selects as many fields as the limits allow. Nested lists are omitted: each multiplies the cost. */
 function selection(type: GraphQLNamedType, depth: number, seen: readonly string[] = []): string {
   if (isUnionType(type)) return eachOf(type);
   if (!hasFields(type)) return '';

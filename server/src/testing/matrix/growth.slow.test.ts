@@ -24,7 +24,7 @@ afterAll(() => removeOperations());
 async function runMatrix(): Promise<{ seconds: number; operations: number; tables: number }> {
   const startedAt = performance.now();
   const fields = rootFields(schema).filter(({ operation }) => operation !== 'subscription');
-  // As in the daily tests each capability has tenants of its own: a limit per person holds for all its operations.
+  // Each capability has its own tenants, like in the daily tests: a limit per person holds for all its operations.
   // A dummy changes what its operation changed, so it gets others.
   const capabilityOf = (key: string) => operationMatrices.findIndex((matrix) => withoutDummy(key) in matrix);
   const rounds = Map.groupBy(fields, ({ key }) => `${capabilityOf(key)}${key.slice(withoutDummy(key).length)}`);

@@ -9,7 +9,7 @@ export const sees: Record<SceneKind, Partial<Record<Pool, Roles>>> = {
   program: { ownStartup: all },
   task: { created: all, assigned: all, ...opens },
   post: { created: opens.ownStartup, ...opens, ownStartupPrivate: supporters, otherStartupPrivate: staff },
-  /** As the task that it belongs to. */
+  /** The rights of the task that it belongs to. */
   file: { created: all, assigned: all, ...opens },
   mail: { ownStartup: admins },
   person: {

@@ -6,7 +6,7 @@ if (rule) forced.set(rule, answer === 'true');
 
 let answers = new Map<string, Set<boolean>>();
 
-/** The same value, but a rule answers as the test wants. */
+/** Returns the value, with a rule that answers as the test wants. */
 export function mutable<Value>(name: string, value: Value): Value {
   if (typeof value !== 'function') return value;
   return new Proxy(value, {

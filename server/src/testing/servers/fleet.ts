@@ -12,7 +12,7 @@ export const hasBalancer = haproxy !== undefined;
 /** For the line of a skipped test. */
 export const balancerMissing = 'haproxy is not installed: apt-get install haproxy';
 
-/** As in `deploy/haproxy.cfg`, for these ports. */
+/** The settings of `deploy/haproxy.cfg` for these ports. */
 const balancerSettings = (port: number, ports: readonly number[]) => `
 defaults
   mode http

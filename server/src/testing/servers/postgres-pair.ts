@@ -79,7 +79,7 @@ export async function aPostgresPair(settings: readonly string[] = []): Promise<P
     `unix_socket_directories = '${folder}'`,
     'wal_level = replica',
     'max_connections = 200',
-    // As the files of a test need no safety against the loss of power.
+    // Data of a test needs no safety against power loss.
     'full_page_writes = off',
     ...settings,
   ];

@@ -98,7 +98,7 @@ class PooledClient {
     const { server } = this;
     this.server = undefined;
     server.client = undefined;
-    this.pool.takeBack(server);
+    this.pool.reclaim(server);
   }
 }
 
@@ -120,7 +120,7 @@ class Pool {
     await client.connect();
     const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
     this.sockets.add(stream);
-    this.takeBack(new ServerConnection(stream));
+    this.reclaim(new ServerConnection(stream));
   }
 
   lend(client: PooledClient) {
@@ -130,7 +130,7 @@ class Pool {
     client.use(server);
   }
 
-  takeBack(server: ServerConnection) {
+  reclaim(server: ServerConnection) {
     this.idle.push(server);
     const next = this.queue.shift();
     if (next) this.lend(next);

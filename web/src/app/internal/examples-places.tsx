@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { UNSAFE_LocationContext as LocationContext } from 'react-router';
 import { TabList } from '#capabilities/navigation/public.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { WayOn } from '#platform/ui/page/next-step.tsx';
+import { NextSteps } from '#platform/ui/page/next-steps.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { PageFooter } from '#platform/ui/page/page-footer.tsx';
 import { PageTabs } from '#platform/ui/page/page-tabs.tsx';
@@ -68,13 +68,13 @@ export const places: Examples = {
     const { t } = useTranslation();
     return (
       <State name="plain">
-        <AppLink to="/">{t('way-on.home')}</AppLink>
+        <AppLink to="/">{t('next-steps.home')}</AppLink>
       </State>
     );
   },
-  WayOn: () => (
+  NextSteps: () => (
     <State name="home, and support if the tenant has an address for it">
-      <WayOn />
+      <NextSteps />
     </State>
   ),
   PageFooter: () => (

@@ -4,7 +4,7 @@ import type { BatchCardFragment } from '#platform/api/generated/documents.ts';
 
 type Counts = Pick<BatchCardFragment, 'kind' | 'count' | 'succeeded' | 'failed' | 'result' | 'isStopped'>;
 
-/** Also outside of components, once the texts are loaded. */
+/** Works outside of components once the texts are loaded. */
 export function batchTitle({ kind, action, isUndo }: Pick<BatchCardFragment, 'kind' | 'action' | 'isUndo'>): string {
   const title = i18next.t(`batches:actions.${kind}.${action}` as 'batches:actions.startups.fields');
   return isUndo ? i18next.t('batches:undo-of', { title }) : title;

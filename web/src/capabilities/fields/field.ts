@@ -41,7 +41,7 @@ export const recordFieldOf = ({ _id, field, answer, setAt, ...facts }: RecordFie
   ...facts,
   id: _id,
   field: fieldOf(field),
-  answer: (answer ?? null) as Answer,
+  answer: answer ?? null,
   setAt: setAt == null ? null : String(setAt),
 });
 

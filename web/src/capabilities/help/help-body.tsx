@@ -59,7 +59,7 @@ function Contact() {
       {t('stuck')}{' '}
       <a href={`mailto:${address}`}>
         <MailIcon size={16} />
-        {t('common:way-on.ask')}
+        {t('common:next-steps.ask')}
       </a>
     </p>
   );

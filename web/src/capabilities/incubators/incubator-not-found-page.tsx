@@ -20,12 +20,12 @@ export function Component() {
       <div className={css.actions}>
         {home && (
           <Button component="a" href={home} variant="default">
-            {boot.tenantFound ? t('way-on.home') : t('tenants.title')}
+            {boot.tenantFound ? t('next-steps.home') : t('tenants.title')}
           </Button>
         )}
         {support && (
           <Button component="a" href={`mailto:${support}`} variant="subtle">
-            {t('way-on.ask')}
+            {t('next-steps.ask')}
           </Button>
         )}
       </div>

@@ -9,7 +9,7 @@ import { usePhone } from '#platform/ui/use-phone.ts';
 import { useTopmost } from '#platform/ui/use-topmost.ts';
 import css from './palette.module.css';
 
-/** Also load the texts of settings tabs, so that no result waits for them. */
+/** Includes the texts of settings tabs, so that no result waits for them. */
 const texts = ['search', 'accounts', 'emails', 'notifications', 'tasks', 'timeline'];
 
 /** The box opens at once, so that no letter is lost; the results load separately. */

@@ -76,7 +76,7 @@ test('keeps no draft of a task saved from the picker', { tags: ['night'] }, asyn
   await form.getByLabelText('Name').fill('Read the term sheet');
   const picker = form.getByRole('combobox', { name: 'Assignees' });
   await focus(picker);
-  // As the dialog does by Ctrl+Enter, with the focus still in the picker.
+  // Submits like the dialog does at Ctrl+Enter, with the focus still in the picker.
   picker.element().closest('form')?.requestSubmit();
   await expect.poll(() => done.mock.calls.length).toBe(1);
   // The closing dialog takes the focus from the field.

@@ -15,7 +15,7 @@ import css from './tags.module.css';
 interface Props {
   kind: TagKind;
   tags: readonly EditedTag[];
-  /** Those that the search left out too. */
+  /** All tags, including those that the search left out. */
   all: readonly EditedTag[];
   mayEdit: boolean;
   /** A search shows only some places. */

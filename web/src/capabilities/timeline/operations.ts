@@ -41,7 +41,7 @@ export const MetricsOfPost = graphql(
   SubmittedMetric,
 );
 
-/** As for metrics, the emails of a thread. */
+/** The emails of a post's thread, in a query of their own like its metrics. */
 export const EmailsOfPost = graphql(
   `
   fragment EmailsOfPost on StartupEvent {

@@ -44,7 +44,7 @@ export function useViews(list: ViewedPage) {
     isLoaded: data !== undefined,
     current,
     address,
-    /** The same for links: what the list's query asks for. */
+    /** The request of the list's query, which links need. */
     shown: list.request,
     /** The person has neither chosen a view nor changed the list. */
     isUntouched: chosen === null && address === '',

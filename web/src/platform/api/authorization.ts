@@ -7,7 +7,7 @@ type Headers = Record<string, string>;
 /** The header whose token this host rejects. */
 let rejected: string | undefined;
 
-/** The header of every call: none without a token, and none whose token met an HTTP 401 or 403. */
+/** The header of every call. It is omitted without a token, and after an HTTP 401 or 403. */
 export function authorizationHeader(): { authorization?: string } {
   const token = session.token();
   const authorization = `Bearer ${token}`;

@@ -13,7 +13,7 @@ export function dayWords(): DayWords[] {
   return [dayWordsOf(locale(), own as unknown as DayPhrases, dayFirst), englishDays(dayFirst)];
 }
 
-/** As the person writes dates, else as the language does. */
+/** The person's own date format decides, else the language. */
 function isDayFirst(): boolean {
   const own = calendarDay('2026-12-25');
   const written =

@@ -77,7 +77,7 @@ export async function loadTexts(namespaces: readonly string[]): Promise<void> {
 /** The locale for Intl; `localeOf` is the only mapping. */
 export const locale = (): string => localeOf(i18next.language ?? 'en');
 
-/** A label inside a sentence, such as that of a role, as it stands alone. */
+/** A label inside a sentence, such as that of a role, in its form outside of sentences. */
 export const capitalized = (label: string): string => label.charAt(0).toLocaleUpperCase(locale()) + label.slice(1);
 
 /** Between an old and a new value. Arrows have no direction of their own: a text from right to left leaves them as they are. */

@@ -35,7 +35,7 @@ export interface ListState {
 
 /** Names of the address that cannot be columns. */
 export const ownKeys = ['q', 'match', 'filter', 'sort', 'group', 'columns', 'view', 'widths'] as const;
-/** Also the saved view that the address shows. */
+/** Keys of the address, with the saved view that it shows. */
 export const reservedKeys = [...ownKeys, 'saved'] as const;
 
 const nameOf = (operator: Operator) => operator.toLowerCase().replaceAll('_', '-');

@@ -24,7 +24,7 @@ export function registerMoreColumns(all: readonly AddedColumns[]): void {
   added = all;
 }
 
-/** Those of the page and those that others add. The name of a list never changes, so that the hooks stay in order. */
+/** Columns of the page and of other capabilities. The name of a list never changes, so hooks stay in order. */
 export function useMoreColumns(list: string, own: MoreColumns | undefined): MoreColumns | undefined {
   let all = own;
   for (const { list: name, useColumns } of added) {
@@ -38,7 +38,7 @@ export function useMoreColumns(list: string, own: MoreColumns | undefined): More
 
 const known = new WeakMap<MoreColumns, WeakMap<MoreColumns, MoreColumns>>();
 
-/** The same answer for the same columns, so that lists do not draw again. */
+/** Equal columns give one cached answer, so that lists do not draw again. */
 function joined(one: MoreColumns, other: MoreColumns): MoreColumns {
   const ofOne = known.get(one) ?? new WeakMap<MoreColumns, MoreColumns>();
   known.set(one, ofOne);

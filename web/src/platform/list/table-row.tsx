@@ -16,7 +16,7 @@ interface RowProps {
   hasSelectColumn: boolean;
 }
 
-/** Digits of such a column stand below each other. */
+/** Digits of such a column are aligned. */
 export const isNumber = (column: ListColumn | undefined): boolean =>
   column?.type === 'number' || column?.type === 'money';
 

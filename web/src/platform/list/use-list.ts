@@ -20,7 +20,7 @@ export interface List extends ListState {
   /** The chosen part of the segment. */
   part: ReturnType<typeof partOf>;
   choosePart: (key: string) => void;
-  /** A choice is a step that Back undoes; typing is none. */
+  /** Back undoes a choice, but no typing. */
   set: (change: Partial<ListState>, how?: { typed?: boolean }) => void;
 }
 

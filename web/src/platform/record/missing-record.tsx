@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMissingPage } from '#platform/missing-page.ts';
 import { SearchDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { WayOn } from '#platform/ui/page/next-step.tsx';
+import { NextSteps } from '#platform/ui/page/next-steps.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { useIsPeek } from './peek.ts';
 
@@ -21,5 +21,5 @@ export function MissingRecord({ drawing = <SearchDrawing />, ...texts }: Props) 
 function MissingPage(props: Props & { drawing: ReactNode }) {
   useTitle(props.title);
   useMissingPage();
-  return <Empty {...props} action={<WayOn />} isPage />;
+  return <Empty {...props} action={<NextSteps />} isPage />;
 }

@@ -7,7 +7,7 @@ import { changeLanguage, nameOfLanguage } from '#platform/i18n/i18n.ts';
 import css from './language-switch.module.css';
 
 interface Props {
-  /** Also saves the choice to the account. */
+  /** Saves the choice to the account. */
   onChosen?: (language: string) => void;
 }
 

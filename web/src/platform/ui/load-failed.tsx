@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorId, errorText } from '#platform/api/errors.ts';
 import { CloudDrawing } from './drawings.tsx';
 import css from './empty.module.css';
-import { WayOn } from './page/next-step.tsx';
+import { NextSteps } from './page/next-steps.tsx';
 import { toastConfirmation } from './toasts/toasts.tsx';
 
 interface Props {
@@ -35,7 +35,7 @@ export function LoadFailed({ what, error, onRetry }: Props) {
           </Button>
         )}
         {/* Support can look up an error id. */}
-        {id && <WayOn home={false} />}
+        {id && <NextSteps home={false} />}
       </div>
     </div>
   );

@@ -21,7 +21,7 @@ import { setUserTagsIn } from '#capabilities/taxonomy/public.ts';
 import { tags, userTags } from '#capabilities/taxonomy/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
-import { takeAnswersOver } from './accepted-answers.ts';
+import { copyAnswers } from './accepted-answers.ts';
 import { giveAcceptedRole } from './accepted-roles.ts';
 import { acceptedStartup } from './accepted-startup.ts';
 import { actingForTenant } from './acting-for-the-tenant.ts';
@@ -57,7 +57,7 @@ async function writeEffects(tx: Tx, actor: Actor, application: ApplicationCard, 
   const roles = await giveAcceptedRole(tx, actor, funnel, userIds);
   const joined = await joinProgram(tx, agent, { funnel, startup, userIds });
   const given = await giveTags(tx, agent, { funnel, startup, userIds });
-  const answers = await takeAnswersOver(tx, actor, {
+  const answers = await copyAnswers(tx, actor, {
     applicationId: application.id,
     applicantId: application.applicantId,
     startupId: startup?.id ?? null,
@@ -118,7 +118,7 @@ interface AcceptedFacts {
   userIds: readonly Id<'User'>[];
 }
 
-/** Those who are in the program already did not join it. */
+/** Adds people to the program. Existing members did not join it by this acceptance. */
 async function joinProgram(
   tx: Tx,
   agent: Actor,

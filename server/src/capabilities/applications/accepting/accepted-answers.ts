@@ -58,7 +58,7 @@ interface Target {
 }
 
 /** Files and answers to questions of custom fields become part of the startup, and of the applicant's profile. */
-export async function takeAnswersOver(
+export async function copyAnswers(
   tx: Tx,
   by: Pick<Actor, 'userId'>,
   { applicationId, applicantId, startupId, place, zone }: Target,
@@ -90,7 +90,7 @@ export async function takeAnswersOver(
 }
 
 /** The old answers come back, where nobody has changed them since. */
-export async function takeAnswersBack(
+export async function undoAnswers(
   tx: Tx,
   by: Pick<Actor, 'userId'>,
   effects: AcceptanceEffects['fields'],

@@ -66,7 +66,11 @@ async function acceptedRoleOf(tx: Tx, { acceptedRoleId, kind }: FunnelRow): Prom
 }
 
 /** People whose role was changed since keep it. */
-export async function takeRolesBack(tx: Tx, by: Pick<Actor, 'userId'>, changes: readonly RoleChange[]): Promise<void> {
+export async function undoRoleChanges(
+  tx: Tx,
+  by: Pick<Actor, 'userId'>,
+  changes: readonly RoleChange[],
+): Promise<void> {
   if (changes.length === 0) return;
   const people = await tx.db
     .select({ id: users.id, fullName: users.fullName, roleId: users.roleId })

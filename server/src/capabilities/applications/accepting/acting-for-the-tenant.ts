@@ -2,7 +2,7 @@ import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 
 /**
- * The same person with all rights on records. The right to decide the last round includes the effects of an acceptance.
+ * Gives the person all rights on records. The right to decide the last round includes the effects of an acceptance.
  * These people need no right to create startups or to tag people.
  */
 export const actingForTenant = (actor: Actor): Actor => ({

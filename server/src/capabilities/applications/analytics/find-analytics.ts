@@ -53,7 +53,7 @@ export interface SpanFigures {
   count: number;
 }
 
-/** As many groups as a chart shows; the rest is rare. */
+/** The most groups that a chart shows; the rest is rare. */
 const mostGroups = 12;
 
 const counted = (actor: Actor, { funnelId, since }: AnalyticsFilter): SQL | undefined =>

@@ -5,7 +5,7 @@ import type { ApplicationCard } from '#capabilities/applications/find-applicatio
 import { activities } from '#platform/activity-log/table.ts';
 import type { Tx } from '#platform/tx.ts';
 
-/** Steps of the applicant and of the team toward them. A decision is none: it shows once it holds. */
+/** Steps of the applicant, and of the team toward them. Hide decisions until they take effect. */
 const shownActions = ['submit', 'return', 'end_return', 'close_draft'] as const satisfies readonly ApplicationAction[];
 const shownEvents = [
   'applications.meeting-offered',

@@ -30,7 +30,7 @@ export async function beginRoundForm(tx: Tx, actor: Actor, application: Applicat
 }
 
 /** The undo of the decision that led to the round: what nobody has sent yet is taken back. */
-export async function takeRoundFormBack(tx: Tx, { id, round }: ApplicationCard): Promise<void> {
+export async function undoRoundForm(tx: Tx, { id, round }: ApplicationCard): Promise<void> {
   if (round?.type !== 'form') return;
   const fillingId = await fillingOfRound(tx, id, round.id);
   if (!fillingId) return;

@@ -17,7 +17,7 @@ export function commentRights(actor: Actor, application: ApplicationCard, audien
     name,
     writes: canCommentOnApplication(actor, facts, audience),
     isReader: (person) => canReadComments(person, facts, audience),
-    // Those of the application itself are the team's own.
+    // Files of the application itself belong to the team.
     seesFiles: true,
     readers: () => readersOfComments(facts, audience),
     followers: async () => [...funnel.ownerIds, ...(isForApplicant ? [applicantId] : [])],

@@ -6,7 +6,7 @@ import { findDecisionRound } from './find-round.ts';
 
 /**
  * Decides applications of a round the same way; emails wait until the team sends all. An application that has changed
- * since the person saw it is refused. The same call again writes nothing.
+ * since the person saw it is refused. A repeated call writes nothing.
  */
 export const decideInRound = defineBatchAction<ReturnType<typeof checkRoundDecision>>({
   kind: 'applications',

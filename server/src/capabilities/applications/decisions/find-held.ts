@@ -17,7 +17,7 @@ export interface HeldEmails {
   /** The first ones: a send names all of them. */
   rows: readonly HeldRow[];
   total: number;
-  /** The same for the same emails: a send names those that the person saw. */
+  /** Equal emails have equal fingerprints: a send names the emails that the person saw. */
   fingerprint: string;
 }
 

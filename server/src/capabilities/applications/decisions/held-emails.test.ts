@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { loadApplication } from '#capabilities/applications/find-applications.ts';
 import { decisionEmails } from '#capabilities/applications/mails/table.ts';
 import { applications } from '#capabilities/applications/table.ts';
-import { settleDue } from '#capabilities/applications/working/settle-due.ts';
+import { runScheduledTransitions } from '#capabilities/applications/working/run-scheduled-transitions.ts';
 import { mails } from '#platform/mail/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
@@ -68,7 +68,7 @@ describe('decisions in bulk', () => {
     expect(await decideAll([acme, birch], reject)).toMatchObject({ decided: 2, refused: [] });
     expect(await decideAll([cedar], { action: 'accept' })).toMatchObject({ decided: 1, refused: [] });
     await runReactions(tenant);
-    await settleDue(tenant.id, Temporal.Now.instant().add({ hours: 24 * 400 }));
+    await runScheduledTransitions(tenant.id, Temporal.Now.instant().add({ hours: 24 * 400 }));
     expect([(await now(acme.id)).status, (await now(cedar.id)).roundId]).toEqual(['delay_rejected', round.nextId]);
     expect(await sent()).toEqual([]);
     expect(await seenBy(acme)).toBe(before);

@@ -17,7 +17,7 @@ import { findDecisionRound } from './find-round.ts';
 /** Undoes a decision whose email still waits, also that of somebody else. The applicant has seen no email of it. */
 export const takeBackDecision = (actor: Actor, heldId: string): Promise<boolean> =>
   writeTx(actor, async (tx) => {
-    // Neither it nor its effects offer an undo of their own.
+    // The call and its effects offer no undo of their own.
     tx.isUndo = true;
     if (!isId<'DecisionEmail'>(heldId)) throw new NotFound();
     const [held] = await tx.db

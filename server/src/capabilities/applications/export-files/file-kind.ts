@@ -39,7 +39,7 @@ async function write(run: ExportRun): Promise<object> {
     name: 'application',
     document: (tenantName) => applicationDocument(loaded, run.reader, tenantName),
     data: dataOf(loaded),
-    // Those of the answers, of the team, and of comments.
+    // Collects the files of the answers, of the team, and of comments.
     files: async (tx, { actor }) => {
       await findForExport(tx, actor, applicationId);
       const { application, forms, comments, staffComments } = loaded;

@@ -71,7 +71,7 @@ export async function askedQuestions(tx: Tx, actor: Actor, ids: readonly string[
   return [...asked.values()];
 }
 
-/** Those that the person may export, in the given order. Five statements for any number of them. */
+/** Loads the applications that the person may export, in the given order, with five statements. */
 export async function loadAnswers(tx: Tx, actor: Actor, ids: readonly string[]): Promise<AnsweredApplication[]> {
   const applications = await openApplications(tx, actor, ids);
   if (applications.length === 0) return [];

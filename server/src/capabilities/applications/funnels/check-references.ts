@@ -49,7 +49,7 @@ export const publishedForms = (tx: Tx, purpose: FormPurpose) =>
     .orderBy(asc(forms.name), asc(forms.id))
     .limit(500);
 
-/** Those of the forms that are published and not archived. */
+/** Returns the ids of published forms that are not archived. */
 export async function publishedAmong(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const found = await tx.db

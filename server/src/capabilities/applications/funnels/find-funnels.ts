@@ -73,7 +73,7 @@ export function visibleFunnels(actor: Actor): Restriction {
   };
 }
 
-/** The same in statements that are not prepared; true for all of them. */
+/** The condition for statements that are not prepared; true for all funnels. */
 export function seenFunnels(actor: Actor): boolean | SQL {
   if (!canSeeFunnels(actor) || scopeOf(actor, 'FUNNEL/LIST:VIEW') === 'ALL') return canSeeFunnels(actor);
   const picked = pickedFor(actor) as Id<'Funnel'>[];

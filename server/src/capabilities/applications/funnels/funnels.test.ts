@@ -178,7 +178,7 @@ describe('rounds', () => {
     );
   });
 
-  test('with applications stay and keep their type, and may be renamed and moved', async () => {
+  test('keeps rounds with applications and their type, but allows renaming and moving', async () => {
     const funnel = await create('Spring');
     const [used, free] = [newId(), newId()];
     const round = (id: string) => ({ id, type: 'meeting', content: { name: en('Talk') } });

@@ -21,7 +21,7 @@ import { assertCover } from './cover.ts';
 import { assertNotArchived, type FunnelCard, findEditableFunnel } from './find-funnels.ts';
 import { assertSlugFree } from './slugs.ts';
 
-/** The same facts again succeed and write nothing. A newer version than `version` is a conflict. */
+/** Unchanged fields write nothing. A newer version than `version` is a conflict. */
 export async function updateFunnel(
   tx: Tx,
   actor: Actor,

@@ -47,7 +47,7 @@ export function visibleLeads(actor: Actor): Restriction {
   return { key: 'OWN', where: related(sql`${sql.placeholder('person')}::uuid`), values: { person: actor.userId } };
 }
 
-/** The same in statements that are not prepared; true for all of them. */
+/** The condition for statements that are not prepared; true for all leads. */
 export function seenLeads(actor: Actor): boolean | SQL {
   if (!canListLeads(actor) || scopeOf(actor, 'APPLICATIONS:VIEW_ALL') === 'ALL') return canListLeads(actor);
   return related(sql`${actor.userId}::uuid`);
@@ -88,7 +88,7 @@ export async function findByLeadToken(tx: Tx, token: string, { lock = false } = 
   return lead as LeadCard;
 }
 
-/** Those that were sent to an address, and wait for somebody; at most five. */
+/** The open leads that were sent to an address; at most five. */
 export const findLeadsOf = (tx: Tx, email: string, lock: boolean): Promise<LeadCard[]> => {
   const found = tx.db
     .select({ ...columns, funnel })

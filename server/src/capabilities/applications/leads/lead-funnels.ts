@@ -7,7 +7,7 @@ import { ownerIds } from '#capabilities/applications/funnels/find-funnels.ts';
 import { funnels } from '#capabilities/applications/table.ts';
 import type { Tx } from '#platform/tx.ts';
 
-/** Those that take applications now or later; at ASSIGNED a person can add leads to all of them. */
+/** The funnels that take applications now or later; at ASSIGNED a person can add leads to all of them. */
 export async function leadFunnels(tx: Tx, actor: Actor, language: string) {
   const rows = await tx.db
     .select({

@@ -36,7 +36,7 @@ export const createLead = (actor: Actor, input: object, given?: string | null): 
 const indexLead = (tx: Tx, { id, name, contactName }: LeadCard) =>
   indexRecord(tx, 'ApplicationLead', id, [name, contactName]);
 
-/** The same facts again succeed and write nothing. A newer version than `version` is a conflict. */
+/** Unchanged fields write nothing. A newer version than `version` is a conflict. */
 export async function updateLead(
   tx: Tx,
   actor: Actor,

@@ -106,7 +106,7 @@ export const mailApplicants = (
   { delaySeconds, ...mailing }: Mailing & { delaySeconds?: number },
 ): Promise<void> => mailManyApplicants(tx, [{ application, ...mailing }], delaySeconds);
 
-/** The same for many applications. */
+/** Mails the applicants of many applications. */
 export async function mailManyApplicants(
   tx: Tx,
   mailings: readonly WithApplication<Mailing>[],
@@ -132,7 +132,7 @@ export async function mailManyApplicants(
   await queueMails(tx, queued, sendAfter);
 }
 
-/** Those that still wait. */
+/** Cancels emails that are still waiting. */
 export async function cancelApplicantMails(
   tx: Tx,
   application: { id: string },

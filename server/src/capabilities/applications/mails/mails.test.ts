@@ -12,7 +12,7 @@ import { createLead } from '#capabilities/applications/leads/write-leads.ts';
 import { offerMeeting } from '#capabilities/applications/meetings/offer-meeting.ts';
 import { applications, funnels } from '#capabilities/applications/table.ts';
 import { decide, stepApplication } from '#capabilities/applications/working/decide.ts';
-import { settleDue } from '#capabilities/applications/working/settle-due.ts';
+import { runScheduledTransitions } from '#capabilities/applications/working/run-scheduled-transitions.ts';
 import { saveTemplate } from '#capabilities/emails/templates/save-template.ts';
 import { findFilling } from '#capabilities/forms/answers/find-fillings.ts';
 import { saveAnswers } from '#capabilities/forms/answers/save-answers.ts';
@@ -133,7 +133,7 @@ describe('emails about a round', () => {
     await remindOfDrafts(tenant.id);
     expect(JSON.stringify(await seen())).toBe(before);
     expect(await waiting()).toEqual(['received']);
-    await settleDue(tenant.id, noticeAt);
+    await runScheduledTransitions(tenant.id, noticeAt);
     await react();
     expect(await waiting()).toEqual(['received', 'reject']);
   });

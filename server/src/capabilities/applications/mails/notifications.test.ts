@@ -79,7 +79,7 @@ test('a comment among staff never reaches the applicant, nor a reader who lost t
   expect(await bellOf(owner)).toMatchObject([
     { notification: { message: 'Too early.', notificationType: 'newCommentApplicationStaff' } },
   ]);
-  // As a mentor, the owner still reviews the application.
+  // The owner becomes a mentor, and still reviews the application.
   const roleId = tenant.roleId('Mentor');
   await inTenant(tenant.id, (tx) => tx.db.update(users).set({ roleId }).where(eq(users.id, owner.userId)));
   const { roleType, scopes } = await tenant.person('Mentor');

@@ -50,7 +50,7 @@ async function mailStep(tx: Tx, { recordId, payload, changes }: Activity): Promi
         reason: reason ?? (await rejectionReasonOf(tx, application)),
       });
     case 'cancel_rejection':
-      // Also the undo of a decision.
+      // Covers the undo of a decision.
       return cancelApplicantMails(tx, application, userIds, ['advance', 'reject']);
     default:
       return;

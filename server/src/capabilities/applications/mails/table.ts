@@ -16,7 +16,7 @@ export const decisionEmails = pgTable(
     outcome: text().notNull().$type<DecisionOutcome>(),
     sentAt: moment(),
     sentById: uuid().$type<Id<'User'>>(),
-    /** The same for emails that were sent together, so that a repeated call is recognized. */
+    /** Emails sent together share a fingerprint, so that a repeated call is recognized. */
     sentFingerprint: text(),
   },
   (t) => [

@@ -73,7 +73,7 @@ interface OfferWords {
   language: Language;
 }
 
-/** The organization's words of the email "interview". What the organizer wrote is never left out. */
+/** The organization's words of the email "interview". The organizer's text is always included. */
 async function offerWords(tx: Tx, { application, meeting, applicant, language }: OfferWords) {
   const { name: organization } = await findIncubatorIn(tx);
   const { funnel, funnelId, round, name } = application;

@@ -7,7 +7,7 @@ import { withdrawApplication } from '#capabilities/applications/applying/apply.t
 import { findApplication } from '#capabilities/applications/find-applications.ts';
 import { applicationPeople } from '#capabilities/applications/people/table.ts';
 import { decide, stepApplication } from '#capabilities/applications/working/decide.ts';
-import { settleDue } from '#capabilities/applications/working/settle-due.ts';
+import { runScheduledTransitions } from '#capabilities/applications/working/run-scheduled-transitions.ts';
 import { mails } from '#platform/mail/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
@@ -199,7 +199,7 @@ test('shows the applicant the same meeting before and during a scheduled rejecti
   // Choosing works as without it, and so does canceling.
   await chooseMeetingTime(applicant, offered.id, offered.times[0] as Temporal.Instant);
   expect((await ask()).data.ownApplication.label).toBe('interview');
-  await settleDue(tenant.id, noticeAt.add({ minutes: 1 }));
+  await runScheduledTransitions(tenant.id, noticeAt.add({ minutes: 1 }));
   expect((await meetings())[0]?.status).toBe('meeting_canceled');
   expect((await sentTo(applicant)).at(-1)).toMatchObject({ calendar: { method: 'CANCEL' } });
 });

@@ -10,7 +10,7 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { writeTx } from '#platform/tx.ts';
 import { namedTeam } from './invitations.ts';
 
-/** The team may write answers of this draft for a week. Who wrote an answer stays with it. */
+/** The team may write answers of this draft for a week. An answer keeps its author. */
 export const isHelpAllowed = (
   { helpUntil }: Pick<ApplicationCard, 'helpUntil'>,
   now = Temporal.Now.instant(),

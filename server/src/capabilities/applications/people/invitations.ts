@@ -29,7 +29,7 @@ export const namedTeam = async (tx: Tx, { id, name }: Pick<ApplicationCard, 'id'
   userIds: await teamOf(tx, id),
 });
 
-/** The applicant invites somebody to apply together. The same address again is refused while its link works. */
+/** The applicant invites somebody to apply together. A second invitation to the address is refused while its link works. */
 export const inviteCoApplicant = (actor: Actor, applicationId: string, input: object): Promise<ApplicationCard> =>
   writeTx(actor, async (tx) => {
     const application = await findOwnApplication(tx, actor, applicationId, { lock: true });
@@ -218,7 +218,7 @@ export const removeCoApplicant = (actor: Actor, applicationId: string, userId: s
       );
     if (rowCount !== 1) return false;
     await indexApplication(tx, application.id);
-    // Also for the person who left: their pages no longer show it.
+    // Logged for the person who left, too: their pages no longer show the application.
     await logActivity(tx, actor, peopleEvent('applications.person-left', before, { personId: userId }));
     return true;
   });

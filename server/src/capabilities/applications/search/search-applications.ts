@@ -13,7 +13,7 @@ export function seesPeople(actor: Actor): boolean {
   return full === 'ALL' || (full === 'ASSIGNED' && seen !== 'ALL');
 }
 
-/** As the palette finds them: every typed word begins a word of the name, the startup, the number, or of the people. */
+/** Searches like the palette: every typed word begins a word of name, startup, number or people. */
 export function searchApplications(typed: string, actor: Actor): Restriction {
   const words = searchWords(typed);
   if (words.length === 0) return noRecord;

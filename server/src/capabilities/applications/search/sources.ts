@@ -28,7 +28,7 @@ const byName: SearchSource = {
   texts: namesOfApplications,
 };
 
-/** Also by the people who apply. */
+/** Finds applications by the people who apply. */
 const byPerson: SearchSource = {
   ...byName,
   indexedAs: withPeople,

@@ -10,8 +10,8 @@ import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Conflict, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq } from 'drizzle-orm';
 import { acceptIn } from '#capabilities/applications/accepting/accept-application.ts';
-import { takeAcceptanceBack } from '#capabilities/applications/accepting/take-acceptance-back.ts';
-import { beginRoundForm, takeRoundFormBack } from '#capabilities/applications/applying/round-form.ts';
+import { undoAcceptance } from '#capabilities/applications/accepting/undo-acceptance.ts';
+import { beginRoundForm, undoRoundForm } from '#capabilities/applications/applying/round-form.ts';
 import {
   type ApplicationCard,
   factsOf,
@@ -26,7 +26,7 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import type { UndoCall } from '#platform/undo/undo-rules.ts';
 import { type ApplicationState, namedOf, stateOf } from './application-state.ts';
-import { takeBackMove } from './move/take-back-move.ts';
+import { undoMoveToFunnel } from './move/undo-move-to-funnel.ts';
 import { assertReasonOffered } from './reject-reasons.ts';
 import { returnTo, takeStep } from './take-step.ts';
 
@@ -154,9 +154,9 @@ export async function currentState({ tx, actor, recordId }: UndoCall, old: Appli
 export async function undoDecision({ tx, actor, recordId, payload }: UndoCall, old: ApplicationState): Promise<void> {
   const after = await findApplication(tx, actor, recordId, { lock: true });
   assertAllowed(canDecide(actor, factsOf(after), after.round?.deciders ?? 'permitted'));
-  if (after.status === 'accepted') await takeAcceptanceBack(tx, actor, after);
-  else await takeRoundFormBack(tx, after);
-  if ((payload as MovedPayload).action === 'move') await takeBackMove(tx, after.id);
+  if (after.status === 'accepted') await undoAcceptance(tx, actor, after);
+  else await undoRoundForm(tx, after);
+  if ((payload as MovedPayload).action === 'move') await undoMoveToFunnel(tx, after.id);
   await dropHeldEmails(tx, [after.id]);
   const before = await returnTo(tx, after, old);
   const recipients = { applicant: after.status !== 'delay_rejected' };

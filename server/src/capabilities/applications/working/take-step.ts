@@ -30,7 +30,7 @@ import {
 } from './step-change.ts';
 import { closeRanks, nextRank } from './waiting-list.ts';
 
-/** A scheduled rejection is none of them: until it is sent, nothing changes for the applicant. */
+/** Scheduled rejections are excluded: until one is sent, nothing changes for the applicant. */
 const endsMeeting: readonly ApplicationAction[] = [
   'cancel_meeting',
   'reject',
@@ -82,7 +82,7 @@ export async function takeSteps(
   for (const funnelId of new Set(ranked.map((one) => one.funnelId))) await closeRanks(tx, funnelId);
   const decision = decisionActions.find((one) => one === action);
   if (decision) await storeDecision(tx, all, { decision, reason, decidedById: by?.userId ?? null });
-  // The same decision again is a new one.
+  // After a canceled rejection, an equal decision is a new one.
   if (action === 'cancel_rejection') await storeDecision(tx, all, noDecision);
   const held = all.filter(({ status }) => status === 'delay_rejected');
   await dropHeldEmails(tx, idsOf(held));

@@ -27,7 +27,7 @@ const short: Record<ApplicationStatus, string> = {
   delay_rejected: 'DJ',
 };
 
-/** Those that a person takes. An empty place means that the action is refused. */
+/** Transitions that a person makes. An empty cell means that the action is refused. */
 const table = {
   //                 DR RI RM UR PD AC RJ DJ
   submit: '          UR -- -- -- -- -- -- --',

@@ -131,7 +131,7 @@ test('is open to the person, and to people with the right to edit that of others
   for (const who of [own, assistant, founder])
     await expect(transact(removeAwayPeriod, who, away?.id ?? '')).rejects.toThrow(NotFound);
   await transact(removeAwayPeriod, admin, away?.id ?? '');
-  // Founders hold no hours, whoever asks.
+  // Founders have no hours for any reader.
   await expect(saveAvailability(admin, founder.userId, changes)).rejects.toThrow(Forbidden);
   const foreign = await (await aTenant()).person('Admin');
   await expect(saveAvailability(foreign, other.userId, changes)).rejects.toThrow(NotFound);

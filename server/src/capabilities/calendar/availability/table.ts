@@ -47,7 +47,7 @@ export const availabilities = pgTable(
   ],
 );
 
-/** Hours of one day in place of the weekly ones; none closes it. */
+/** Hours of one day in place of the weekly ones. An empty list closes the day. */
 export const dateOverrides = pgTable(
   'date_overrides',
   {

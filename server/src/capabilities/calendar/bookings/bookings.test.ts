@@ -71,7 +71,7 @@ const book = (more: Partial<NewBooking> = {}, who = guest) =>
 const takenAt = (fault: unknown) => String((fault as JustTaken).params.nearest).split(' ');
 const undoLast = async (who: Actor, id: string) =>
   undo(who, { undoId: (await activity(tenant, id)).at(-1)?.undoId ?? '', zone });
-/** As if the booking had begun. */
+/** Moves a booking to the past. */
 const moveToPast = (id: string) => {
   const [startsAt, endsAt] = [noon(-1), noon(-1, 60)];
   return ownerDb()
@@ -129,7 +129,7 @@ test('moves with its history, keeps its people, and moves back by an undo', asyn
   const { id } = await book();
   await book({ startsAt: noon(5) });
   await expect(moveBooking(host, id, { startsAt: noon(5, 30) })).rejects.toThrow(JustTaken);
-  // Its own time does not stand in its way.
+  // A booking does not conflict with its own time.
   const moved = await moveBooking(host, id, { startsAt: noon(3, 30), version: 1 });
   expect(moved).toMatchObject({ id, sequence: 1, version: 2, attendeeIds: [guest.userId] });
   expect(moved.endsAt).toEqual(noon(3, 90));

@@ -106,7 +106,7 @@ interface TimeSpan {
 export const findOwnBookings = (tx: Tx, actor: Actor, { from, to }: TimeSpan): Promise<BookingCard[]> =>
   findBookings(tx, and(isParticipant(actor), lt(bookings.startsAt, to), gt(bookings.endsAt, from)));
 
-/** As `findOwnBookings`, for the API. */
+/** Serves `findOwnBookings` to the API. */
 export async function listOwnBookings(tx: Tx, actor: Actor, span: TimeSpan): Promise<BookingCard[]> {
   assertSearchLength(span);
   return findOwnBookings(tx, actor, span);

@@ -62,7 +62,7 @@ const overlaps = async (tenant: Tenant) => {
   return rows[0]?.count;
 };
 
-test('of many people who book the last slots at once, each slot goes to one', patience, async () => {
+test('gives each of the last slots to one of many people who book at once', patience, async () => {
   const tenant = await aTenant();
   const host = await aHost(tenant);
   const guests = await Promise.all(Array.from({ length: times(50, 200) }, () => tenant.person('Cofounder')));

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/tx.ts';
 import { type Channel, idsInChannel } from './channel-access.ts';
 
 /**
- * Tells the people of the channel that it changed. What people write to each other is no activity: nothing goes into the
+ * Tells the people of the channel that it changed. Messages are no activities: nothing goes into the
  * log.
  */
 export async function publishChannel(tx: Tx, channel: Channel, also: readonly string[] = []): Promise<void> {

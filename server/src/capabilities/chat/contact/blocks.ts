@@ -46,7 +46,7 @@ async function assertKnown(tx: Tx, actor: Actor, userId: string): Promise<void> 
   if (!known) throw new NotFound();
 }
 
-/** Also people whose profile is hidden, such as those to whom one was introduced. */
+/** Includes people with a hidden profile, such as people whom one met by an introduction. */
 function isKnown(actor: Actor, userId: string): SQL | undefined {
   const open = openablePeople(actor);
   const hasChannel = sql`exists (select from ${chatChannels} where ${chatChannels.tenantId} = ${users.tenantId}

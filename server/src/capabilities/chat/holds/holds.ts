@@ -24,7 +24,7 @@ export interface HoldCard {
   placedBy: PersonCard | null;
 }
 
-/** Those that are not lifted, the newest first. */
+/** The holds that are not lifted, the newest first. */
 export async function listHolds(tx: Tx, actor: Actor): Promise<HoldCard[]> {
   assertAllowed(canHoldChat(actor));
   return holdCards(tx, isNull(chatHolds.liftedAt));

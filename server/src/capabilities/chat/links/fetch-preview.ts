@@ -21,7 +21,7 @@ const headBytes = 128 * 1024;
 
 const nothing: PageFacts = { title: null, site: null };
 
-/** Reads one address, once for all messages of the tenant. What cannot be read has no preview. */
+/** Reads one address, once for all messages of the tenant. Unreadable pages have no preview. */
 export async function fetchPreview({ tenantId, previewId, channelId }: PreviewJob): Promise<void> {
   const [preview] = await readTx({ tenantId }, (tx) =>
     tx.db.select().from(linkPreviews).where(eq(linkPreviews.id, previewId)),

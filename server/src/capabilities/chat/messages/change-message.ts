@@ -44,7 +44,7 @@ export const editMessage = (actor: Actor, id: string, { version, ...given }: Mes
     return findMessage(tx, actor, id, { lock: false });
   });
 
-/** The text goes for good, a mark stays. */
+/** The text is deleted for good; a mark stays. */
 export const deleteMessage = (actor: Actor, id: string): Promise<MessageCard> =>
   writeTx(actor, async (tx) => {
     const message = await findMessage(tx, actor, id);
@@ -67,7 +67,7 @@ export async function removeText(tx: Tx, { id, channel }: Pick<FoundMessage, 'id
   await publishChannel(tx, channel);
 }
 
-/** Sets or takes back the own reaction. */
+/** Sets or removes the own reaction. */
 export const setReaction = (actor: Actor, id: string, given: string, isSet: boolean): Promise<MessageCard> =>
   writeTx(actor, async (tx) => {
     const sign = checkSign(given);

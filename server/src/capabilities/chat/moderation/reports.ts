@@ -84,7 +84,7 @@ export const reportMessage = (actor: Actor, { id: given, messageId, reason }: Ne
     return true;
   });
 
-/** Removes the reported text, or lets it stand. Idempotent. */
+/** Removes the reported text, or keeps it. Idempotent. */
 export const resolveReport = (actor: Actor, reportId: string, isRemoved: boolean): Promise<ReportCard> =>
   writeTx(actor, async (tx) => {
     assertAllowed(canEditChatAccess(actor));

@@ -64,7 +64,7 @@ const visibleInvites = (actor: Actor): SQL | undefined => {
   return within && or(within, eq(invites.coachId, actor.userId));
 };
 
-/** The same in a prepared statement. */
+/** The condition for prepared statements. */
 export function readableInvites(actor: Actor): Restriction {
   const reach = isCoachRole(actor) ? startupReach(actor) : actor.ownStartupIds;
   if (reach === 'ALL') return { key: 'ALL' };

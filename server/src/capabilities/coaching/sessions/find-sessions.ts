@@ -35,7 +35,7 @@ export function visibleSessions(actor: Actor): Restriction {
   };
 }
 
-/** The same in statements that are not prepared. */
+/** The condition for statements that are not prepared. */
 export const visibleSessionsNow = (actor: Actor): SQL | undefined =>
   sessionsWithin(reachSql(sessionReach(actor)), actor.userId);
 
@@ -142,7 +142,7 @@ export async function actionsOf(tx: Tx, session: SessionCard, which: 'own' | 'op
     .limit(mostActions);
 }
 
-/** Those that the person may open, by id. */
+/** Loads the sessions that the person may open, by id. */
 export async function sessionsById(tx: Tx, actor: Actor, ids: readonly string[]): Promise<Map<string, SessionCard>> {
   const rows = await tx.db
     .select(sessionCard)

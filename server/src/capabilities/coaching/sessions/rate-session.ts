@@ -46,7 +46,7 @@ export interface Rating {
   stars: number;
 }
 
-/** Those that the person may see. */
+/** The ratings that the person may see. */
 export const ratingsOf = async (tx: Tx, actor: Actor, session: SessionCard): Promise<Rating[]> =>
   (
     await tx.db

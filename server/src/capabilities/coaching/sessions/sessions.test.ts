@@ -74,7 +74,7 @@ const balance = async () => {
   const [account] = await ownerDb().select().from(hourAccounts).where(eq(hourAccounts.startupId, startup.id));
   return account && [account.allocated, account.pending, account.used];
 };
-/** As if the session had begun an hour ago and had just ended. */
+/** Moves a session to the past: it began an hour ago and has just ended. */
 const isOver = async (id: string, minutesAgo = 0) => {
   const endsAt = Temporal.Now.instant().subtract({ minutes: minutesAgo });
   const time = { startsAt: endsAt.subtract({ minutes: 60 }), endsAt };
@@ -154,7 +154,7 @@ test('moves the booking with the session and tells the change in the change log'
   expect(new Set(moved.map(({ groupId }: { groupId: string }) => groupId)).size).toBe(1);
 });
 
-test('of two moves of one version, one is a conflict', async () => {
+test('refuses one of two moves of one version', async () => {
   const { id, version } = await book();
   const moves = [5, 6].map((day) => moveCoachingSession(founder, id, { startsAt: noon(day), version }));
   const results = await Promise.allSettled(moves);

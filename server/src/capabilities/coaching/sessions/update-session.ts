@@ -42,7 +42,7 @@ interface SeenBefore {
   notes?: unknown;
 }
 
-/** Only the given fields change. The same values again write nothing. Throws `Conflict`. */
+/** Only the given fields change. Unchanged values write nothing. Throws `Conflict`. */
 export const updateCoachingSession = (
   actor: Actor,
   sessionId: string,

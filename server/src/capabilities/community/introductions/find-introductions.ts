@@ -29,7 +29,7 @@ export interface IntroductionCard {
 
 const mostShown = 100;
 
-/** Those of the person, the newest first. */
+/** The introductions of the person, the newest first. */
 export async function listIntroductions(tx: Tx, actor: Actor): Promise<IntroductionCard[]> {
   const me = actor.userId;
   const rows = await tx.db

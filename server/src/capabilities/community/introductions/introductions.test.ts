@@ -185,7 +185,7 @@ test('tells the introducer of a meeting, and of nothing else', async () => {
   }
 });
 
-test('two calls at once ask the same two people once', async () => {
+test('asks two people once for two parallel calls', async () => {
   const ends = await Promise.allSettled(Array.from({ length: 5 }, () => both()));
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import { isTrashed, isTrashedBy, setTrashed } from '#platform/trash.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { lockIntroduction } from './find-introductions.ts';
 
-/** The introducer takes it back, until the two are in contact. */
+/** The introducer withdraws the introduction, until the two are in contact. */
 export const withdrawIntroduction = (actor: Actor, id: string): Promise<Id<'Introduction'>> =>
   writeTx(actor, async (tx) => {
     const event = 'community.introduction-withdrawn';

@@ -58,7 +58,7 @@ const addAsked = (tx: Tx, questionId: Id<'CohortQuestion'>, people: readonly Id<
     .insert(cohortAsked)
     .values(people.map((userId) => ({ tenantId: tx.tenantId, id: newId<'CohortAsked'>(), questionId, userId })));
 
-/** The first answer closes the question. The same answer again succeeds. */
+/** The first answer closes the question. A repeated answer succeeds. */
 export const answerQuestion = (actor: Actor, id: string, given: string): Promise<QuestionCard> =>
   writeTx(actor, async (tx) => {
     const { answer } = checkAnswer({ answer: given });

@@ -20,7 +20,7 @@ export interface QuestionCard {
   isOwn: boolean;
   /** It waits for the person. */
   isToAnswer: boolean;
-  /** Those who are asked, for its author alone. */
+  /** The people who are asked; only the author sees them. */
   asked: PersonCard[];
   answer: string | null;
   answeredBy: PersonCard | null;

@@ -82,7 +82,7 @@ export const inputOf = ({ title, summary, order, selfEnroll, givesCertificate }:
   ...{ title: [...title], summary: [...summary], order, selfEnroll, givesCertificate },
 });
 
-/** The same fields again write nothing. A newer version than `version` is a conflict. */
+/** Unchanged fields write nothing. A newer version than `version` is a conflict. */
 export async function saveCourse(
   tx: Tx,
   actor: Actor,

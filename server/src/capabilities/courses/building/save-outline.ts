@@ -115,7 +115,7 @@ export const fieldsOf = (row: ItemRow): ItemFields => {
   return itemOf(fields);
 };
 
-/** Adds an item at the end of the section, or changes the one with this id. The same fields again write nothing. */
+/** Adds an item at the end of the section, or changes the one with this id. Unchanged fields write nothing. */
 export async function saveItem(tx: Tx, actor: Actor, { courseId, sectionId, id, input, version }: GivenItem) {
   const { course, draft } = await open(tx, actor, courseId);
   const before = draft.items.find((one) => one.id === id);

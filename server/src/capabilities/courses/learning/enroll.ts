@@ -222,7 +222,7 @@ async function setState(
   return loadEnrollment(tx, before.id);
 }
 
-/** The learner leaves, or a manager takes them out. What they did stays. Idempotent. */
+/** The learner leaves, or a manager takes them out. Their work stays. Idempotent. */
 export const dropEnrollment = (actor: Actor, id: string): Promise<EnrollmentCard> =>
   writeTx(actor, async (tx) => {
     const { enrollment, manages } = await findEnrollment(tx, actor, id, { lock: true });

@@ -23,7 +23,7 @@ const isDone = (item: SQL) => sql`exists (select from ${itemProgress}
   where ${itemProgress.tenantId} = ${enrollments.tenantId} and ${itemProgress.enrollmentId} = ${enrollments.id}
     and ${itemProgress.itemId} = ${item} and ${itemProgress.doneAt} is not null)`;
 
-/** As `progressOf` in the domain, in percent. A finished enrollment stays at 100. */
+/** Computes `progressOf` of the domain in SQL, in percent. A finished enrollment stays at 100. */
 export const progressSql =
   subquery<number>(sql`(case when ${enrollments.completedVersion} is not null then 100 else coalesce((
   select floor(100.0 * (select count(*) from unnest(${courseVersions.requiredIds}) as item where ${isDone(sql`item`)})

@@ -104,7 +104,7 @@ export function visibleSubmissions(actor: Actor): Restriction {
   return { key: 'OWN', where: isOwn, values: { learner: actor.userId } };
 }
 
-/** Those that wait, the oldest first; then those that were decided. */
+/** Waiting submissions first, the oldest on top; then the decided ones. */
 export const submissionsToReview = (
   tx: Tx,
   actor: Actor,

@@ -15,7 +15,7 @@ const isDone = (item: SQL) => sql`exists (select from ${itemProgress}
 const other = (alias: SQL) => sql`from course_lessons ${alias} where ${alias}.tenant_id = ${courseLessons.tenantId}
   and ${alias}.course_id = ${courseLessons.courseId}`;
 
-/** As `statusOfItems` in the domain: done, or without a lock. A finished enrollment has no locks. */
+/** Repeats `statusOfItems` of the domain in SQL: done, or without a lock. A finished enrollment has no locks. */
 const isOpen = sql`(${enrollments.completedVersion} is not null or ${isDone(sql`${courseLessons.id}`)} or (
   not exists (select ${other(sql`earlier`)} and earlier.id = ${courseLessons.unlockAfterId}
     and not ${isDone(sql`earlier.id`)})

@@ -17,7 +17,7 @@ import { coursePackages } from './table.ts';
 
 const mostManifestBytes = 2 * 1024 ** 2;
 
-/** Checks the newest ZIP file of an item. Learners then run it. The same file again writes nothing. */
+/** Checks the newest ZIP file of an item. Learners then run it. An unchanged file writes nothing. */
 export async function checkPackage(actor: Actor, courseId: string, itemId: string): Promise<CourseCard> {
   const file = await writeTx(actor, (tx) => findArchive(tx, actor, courseId, itemId));
   if (file.isChecked) return file.course;

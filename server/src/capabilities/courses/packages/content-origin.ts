@@ -12,7 +12,7 @@ export function configurePackageHosts(publicUrl: string) {
 const originFor = (label: string): string => new URL(pattern.replace('{tenant}', label)).origin;
 
 export const originOfTenant = originFor;
-/** Also for the content security policy of pages that show packages. */
+/** The origin of packages. The content security policy of pages that show packages names it. */
 export const originOfPackages = (slug: string): string => originFor(contentLabel(slug));
 
 /** True for the one host that serves the packages of this tenant. */

@@ -49,7 +49,7 @@ const policyFor = (origins: readonly string[]) =>
     'sandbox allow-scripts allow-same-origin allow-forms',
   ].join('; ');
 
-/** Packages of courses, on a host beside the tenant's. Neither cookies nor sessions are read here. */
+/** Serves packages of courses on a host beside the tenant's. It reads no cookies and no sessions. */
 export function servePackages(app: FastifyInstance) {
   restRoute(app, {
     ...{ method: 'GET', url: '/packages/:token', access: 'no-tenant', config: { secretPath: true } },

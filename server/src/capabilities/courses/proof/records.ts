@@ -89,7 +89,7 @@ export async function findRecord(tx: Tx, actor: Actor, id: string, { lock = fals
 export const endRecord = (actor: Actor, id: string): Promise<StoredRecord> =>
   writeTx(actor, (tx) => setEnded(tx, actor, id, true));
 
-/** Also takes the end back. */
+/** Ends a record, or reopens it. */
 export async function setEnded(tx: Tx, actor: Actor, id: string, ends: boolean): Promise<StoredRecord> {
   const record = await findRecord(tx, actor, id, { lock: true });
   assertAllowed(canEndRecord(actor, record));

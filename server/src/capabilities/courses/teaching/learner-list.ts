@@ -15,7 +15,7 @@ const startupName = sql`coalesce((select ${startups.name} from ${startups}
 /** The day in the zone of the organization. */
 const thisDay = sql`(now() at time zone (select i.timezone from incubators i where i.id = ${enrollments.tenantId}))::date`;
 
-/** As `findEnrollment`, for people with a right to manage. */
+/** Matches `findEnrollment`, for people with a right to manage. */
 export function visibleLearners(actor: Actor): Restriction {
   const scope = scopeOf(actor, 'COURSES:MANAGE');
   if (scope === 'ALL') return { key: 'ALL', where: isKept };

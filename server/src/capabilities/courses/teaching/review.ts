@@ -91,7 +91,7 @@ interface Review {
   grades: unknown;
 }
 
-/** Approves the submission for all of its team, or asks for changes. The same decision again writes nothing. */
+/** Approves the submission for all of its team, or asks for changes. A repeated decision writes nothing. */
 export const reviewSubmission = (
   actor: Actor,
   id: string,

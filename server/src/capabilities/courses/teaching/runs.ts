@@ -73,7 +73,7 @@ export async function saveRun(
   version?: number | null,
 ): Promise<RunCard> {
   const { course, run } = await openRun(tx, actor, runId);
-  // Those who enroll themselves begin on their own days.
+  // A run without a start has learners who enroll themselves and begin on their own days.
   if (!run.startsOn) throw new NotFound();
   const was = inputOf(run) as RunInput;
   const fields = checkRun({ ...was, ...input });

@@ -39,7 +39,7 @@ export async function loadAsset(tx: Tx, id: string, lock = false): Promise<Asset
   return asset;
 }
 
-/** Those in use first. */
+/** Assets in use come first. */
 export const listAssets = (tx: Tx): Promise<AssetCard[]> =>
   tx.db
     .select(assetCard)

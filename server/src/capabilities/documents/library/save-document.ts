@@ -89,7 +89,7 @@ export async function changeDocument(tx: Tx, actor: Actor, { documentId, input, 
     .update(documents)
     .set({ ...fields, updatedAt: sql`now()`, version: sql`${documents.version} + 1` })
     .where(eq(documents.id, before.id));
-  // Those who see it no more have to drop it, too.
+  // Notify people who lose access, too: their pages drop the document.
   const audience = new Set([...(await audienceOf(tx, before)), ...(await audienceOf(tx, { ...before, ...fields }))]);
   await logActivity(tx, actor, documentEvent('documents.changed', { ...before, audience: [...audience] }, changes));
   return findDocument(tx, actor, before.id);

@@ -109,7 +109,7 @@ async function templateHash(tx: Tx, assetId: string): Promise<string | null> {
   return content?.sha256 ?? null;
 }
 
-/** Approves an answer, or returns it with a reason. The same decision again writes nothing. */
+/** Approves an answer, or returns it with a reason. A repeated decision writes nothing. */
 export const decideRequest = (
   actor: Actor,
   requestId: string,

@@ -58,7 +58,7 @@ function fieldsOfNew(actor: Actor, { name, again, language }: NewCampaign, sourc
   });
 }
 
-/** The same fields again write nothing. A newer version than `version` is a conflict. */
+/** Unchanged fields write nothing. A newer version than `version` is a conflict. */
 export async function saveCampaign(
   tx: Tx,
   actor: Actor,

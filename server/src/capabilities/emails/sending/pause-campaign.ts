@@ -34,12 +34,12 @@ export async function pauseIfRefused(tx: Tx, campaignId: Id<'Campaign'>): Promis
   const fault = outcomes ? pauseReason(outcomes) : null;
   if (!fault) return;
   await updateCampaign(tx, campaignId, { state: 'paused', fault });
-  await takeBack(tx, campaignId);
+  await revokeQueuedEmails(tx, campaignId);
   await logActivity(tx, null, campaignEvent('emails.campaign-paused', await loadCampaign(tx, campaignId)));
 }
 
 /** Emails that nobody tried to send yet leave the outbox. Resuming writes them again. */
-async function takeBack(tx: Tx, campaignId: Id<'Campaign'>): Promise<void> {
+async function revokeQueuedEmails(tx: Tx, campaignId: Id<'Campaign'>): Promise<void> {
   const queued = and(eq(campaignRecipients.campaignId, campaignId), eq(campaignRecipients.state, 'queued'));
   const written = tx.db
     .select({ id: campaignRecipients.mailId })

@@ -10,7 +10,7 @@ import { inTenant } from '#platform/tx.ts';
 import { campaignQueue } from './queue.ts';
 import { endCampaign } from './start-campaign.ts';
 
-/** Gives a time to campaigns whose condition is met. What waits for a deleted record has failed. */
+/** Gives a time to campaigns whose condition is met. Emails about a deleted record have failed. */
 export const checkConditions = ({ tenantId }: ScheduleJob): Promise<void> =>
   inTenant(tenantId, async (tx) => {
     const waits = and(

@@ -1,4 +1,4 @@
-import { addressesImported, addressesTakenBack } from '@seedbed/domain/emails/campaigns/activity-types.ts';
+import { addressesImported, addressImportUndone } from '@seedbed/domain/emails/campaigns/activity-types.ts';
 import { checkStopList } from '@seedbed/domain/emails/campaigns/input.ts';
 import { mostListed, readStopList, type StopList } from '@seedbed/domain/emails/campaigns/stop-list.ts';
 import { TooManyAddresses } from '@seedbed/domain/emails/errors.ts';
@@ -62,15 +62,15 @@ function listed(text: string): StopList {
 const addressesOf = (stops: StopList['stops']) => stops.map(({ address }) => address);
 
 /** Allows the addresses again that this import stopped. */
-async function takeBack({ tx, actor, recordId }: UndoCall): Promise<void> {
+async function undoImport({ tx, actor, recordId }: UndoCall): Promise<void> {
   assertAllowed(canLiftMailStop(actor));
   const { rowCount } = await tx.db.delete(mailStops).where(eq(mailStops.importId, recordId));
   assertAllowed((rowCount ?? 0) > 0, () => new Conflict());
-  await logActivity(tx, actor, addressesTakenBack(recordId, rowCount ?? 0, actor));
+  await logActivity(tx, actor, addressImportUndone(recordId, rowCount ?? 0, actor));
 }
 
 export const stopUndoRules: readonly UndoRule[] = [
-  { event: 'emails.addresses-imported', isDeletion: false, undo: takeBack },
+  { event: 'emails.addresses-imported', isDeletion: false, undo: undoImport },
 ];
 
 export const stopChanges: VisibleChanges = { MailStop: canLiftMailStop };

@@ -19,11 +19,11 @@ export interface GivenTemplate {
   variant?: string | null | undefined;
   language: string;
   input: TemplateTexts;
-  /** As the person saw it; 0 for words that nobody wrote yet. */
+  /** The version that the person saw; 0 for a text that does not exist yet. */
   version?: number | null | undefined;
 }
 
-/** Writes the tenant's own words of one email. The same words again write nothing. */
+/** Writes the tenant's own words of one email. Unchanged words write nothing. */
 export async function saveTemplate(tx: Tx, actor: Actor, given: GivenTemplate): Promise<TemplateRow> {
   const place = checkedPlace(given);
   await assertTemplates(tx, actor);

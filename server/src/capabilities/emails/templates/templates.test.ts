@@ -71,12 +71,12 @@ test('two people never overwrite each other unseen', async () => {
   const { version } = await save(admin, 'advance', 'One');
   await save(staff, 'advance', 'Two', { version });
   await expect(save(admin, 'advance', 'Three', { version })).rejects.toThrow(Conflict);
-  // The same words again are a repeated call.
+  // A repeated call succeeds.
   expect((await save(admin, 'advance', 'Two', { version })).version).toBe(version + 1);
   await expect(save(admin, 'interview', 'One', { version: 3 })).rejects.toThrow(Conflict);
 });
 
-test('those who only reject write rejections; others write nothing', async () => {
+test('lets people who only reject write rejections, and others nothing', async () => {
   await save(staff, 'acceptance', 'Yes');
   // At ASSIGNED a person writes those of the own funnels alone.
   await expect(save(subAdmin, 'rejection', 'No')).rejects.toThrow(Forbidden);

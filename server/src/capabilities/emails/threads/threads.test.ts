@@ -183,7 +183,7 @@ test('refuses addresses of nobody, and forged tokens change nothing', async () =
   const got = await arrived(founder.email);
   const id = (got.mail.replyTo?.[0]?.address ?? '').slice(6, 38);
   await answer(founder.email, `reply+${id}${'0'.repeat(24)}@${scene.tenant.slug}.in.seedbed.test`, 'Forged');
-  // A token of one purpose is none of another.
+  // A token works for one purpose only.
   const bounce = inboundAddress('bounce', scene.tenant.slug, tokenOfId('reply', newId(), scene.tenant.id)) ?? '';
   await answer(founder.email, bounce, 'Forged');
   expect((await timeline(staff))[0]?.emailThread.messages).toHaveLength(1);

@@ -106,7 +106,7 @@ async function findOwnRound(tx: Tx, actor: Actor, id: string): Promise<OwnRound>
   return round;
 }
 
-/** How many applications the person takes in a round; null for the usual number. The same again writes nothing. */
+/** How many applications the person takes in a round; null for the usual number. A repeated call writes nothing. */
 export async function setOwnCapacity(tx: Tx, actor: Actor, roundId: string, given: unknown): Promise<OwnRound> {
   const capacity = checkOwnCapacity(given);
   const { id } = await findOwnRound(tx, actor, roundId);

@@ -25,7 +25,7 @@ export interface PlannedAssignments {
   waiting: readonly WaitingApplication[];
   /** Applications that still lack readers, or another need of the round, afterwards. */
   short: readonly { applicationId: string; missing: number }[];
-  /** The same for the same result: a write names the plan that the person saw. */
+  /** Equal plans have equal fingerprints: a write names the plan that the person saw. */
   fingerprint: string;
 }
 

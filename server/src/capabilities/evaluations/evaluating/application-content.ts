@@ -91,7 +91,7 @@ export async function applicationContent(tx: Tx, actor: Actor, evaluation: Evalu
   });
 }
 
-/** The newest submission of each application. Those without answers are not in the map. */
+/** The newest submission of each application. Applications without answers are not in the map. */
 export async function newestNumbers(tx: Tx, applicationIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.db
     .select({ id: formFillings.recordId, number: sql<number>`sum(${formFillings.submissionCount})::int` })

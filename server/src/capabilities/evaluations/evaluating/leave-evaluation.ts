@@ -5,8 +5,8 @@ import {
   type EvaluationAction,
   type EvaluationPart,
   isOpen,
-  takeBackSeconds,
-  takenBackUntil,
+  undoableUntil,
+  undoSeconds,
 } from '@seedbed/domain/evaluations/states.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
@@ -37,7 +37,7 @@ export const acceptEvaluation = (actor: Actor, id: string): Promise<EvaluationCa
     return loadEvaluation(tx, id);
   });
 
-/** The evaluator declares a conflict. Somebody else of the pool gets the application. The same again succeeds. */
+/** The evaluator declares a conflict. Somebody else of the pool gets the application. A repeated call succeeds. */
 export const declineEvaluation = (actor: Actor, id: string, reason: unknown): Promise<EvaluationCard> =>
   writeTx(actor, async (tx) => {
     const endReason = checkReason(reason);
@@ -67,11 +67,11 @@ export const returnEvaluation = (actor: Actor, id: string): Promise<EvaluationCa
   });
 
 /** The evaluator undoes the sending. */
-export async function takeBackScores(tx: Tx, actor: Actor, id: string): Promise<void> {
+export async function undoScores(tx: Tx, actor: Actor, id: string): Promise<void> {
   const evaluation = await findOwnEvaluation(tx, actor, id);
   const { submittedAt } = evaluation;
-  const isInTime = submittedAt && Temporal.Instant.compare(Temporal.Now.instant(), takenBackUntil(submittedAt)) <= 0;
-  assertAllowed(isInTime === true, () => new ScoresFinal(takeBackSeconds));
+  const isInTime = submittedAt && Temporal.Instant.compare(Temporal.Now.instant(), undoableUntil(submittedAt)) <= 0;
+  assertAllowed(isInTime === true, () => new ScoresFinal(undoSeconds));
   await reopen(tx, actor, evaluation, 'take_back', 'evaluator');
 }
 

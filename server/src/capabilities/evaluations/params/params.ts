@@ -53,7 +53,7 @@ export async function liveParams(tx: Tx): Promise<ParamRow[]> {
 
 export type Param = ParamRow & { canEdit: boolean };
 
-/** Those that the person sees, oldest first. */
+/** The parameters that the person sees, oldest first. */
 export async function listParams(tx: Tx, actor: Actor): Promise<Param[]> {
   const managed = await managedPrograms(tx, actor);
   const rows = await liveParams(tx);

@@ -54,7 +54,7 @@ async function isOutdated(tx: Tx, { applicationId, roundId }: EvaluatedRound): P
 }
 
 /** An undone assignment can have held the last open evaluation of an application. */
-async function followTakeBack(tx: Tx, { assignmentId }: Pick<AssignedPayload, 'assignmentId'>): Promise<void> {
+async function followRevocation(tx: Tx, { assignmentId }: Pick<AssignedPayload, 'assignmentId'>): Promise<void> {
   const taken = await tx.db
     .selectDistinctOn([evaluations.applicationId], { id: evaluations.id })
     .from(evaluations)
@@ -69,6 +69,6 @@ export const ruleReactions = [
     on(`evaluations.${what}`, `evaluations.advance-${what}`, (tx, { recordId }) => followRule(tx, recordId)),
   ),
   on('evaluations.taken-back', 'evaluations.advance-taken-back', (tx, { payload }) =>
-    followTakeBack(tx, payload as Pick<AssignedPayload, 'assignmentId'>),
+    followRevocation(tx, payload as Pick<AssignedPayload, 'assignmentId'>),
   ),
 ];

@@ -75,5 +75,5 @@ export function visibleEvents(actor: Actor): Restriction {
   return { key: 'SOME', where: seenBy(person), values: { ...values, readersRole: actor.roleType } };
 }
 
-/** The same in a statement that is not prepared. */
+/** The condition for statements that are not prepared. */
 export const visibleNow = (actor: Actor): SQL | undefined => unprepared(visibleEvents(actor));

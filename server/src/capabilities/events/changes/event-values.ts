@@ -87,7 +87,7 @@ const special: readonly string[] = [
   'coverId',
 ];
 
-/** The columns of the changes. Throws `Validation` for a description that is none. */
+/** The columns of the changes. Throws `Validation` for an invalid description. */
 export function columnsOf(event: EventCard, changes: EventChanges): Columns {
   const plain = Object.fromEntries(
     Object.entries(changes).flatMap(([name, value]) =>

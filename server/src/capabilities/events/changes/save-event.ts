@@ -17,7 +17,7 @@ interface SaveOptions {
   notify?: boolean;
 }
 
-/** Only the given fields change. The same values again write nothing. */
+/** Only the given fields change. Unchanged values write nothing. */
 export const saveEvent = (actor: Actor, eventId: string, input: object, options: SaveOptions): Promise<EventCard> => {
   const changes = checkEventChanges(input);
   return writeTx(actor, (tx) => saveEventIn(tx, actor, eventId, changes, options));

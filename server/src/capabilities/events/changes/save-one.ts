@@ -71,7 +71,7 @@ function assertFits(before: EventCard, after: EventCard): void {
     throw new Validation({ eventType: [{ code: 'events.type-is-fixed' }] });
 }
 
-/** A published event stays complete. What failed before this change is no reason. */
+/** A published event stays complete. Earlier failures are no reason. */
 async function assertStillComplete(tx: Tx, before: EventCard, after: EventCard): Promise<void> {
   const known = new Set((await publishFailuresIn(tx, before)).map(({ code }) => code));
   const failures = (await publishFailuresIn(tx, after)).filter(({ code }) => !known.has(code));

@@ -30,7 +30,7 @@ async function pastEvent(values: Parameters<typeof putEvent>[1] = {}) {
 test('knows the rate of the tenant from three past events on, for people who plan', async () => {
   await pastEvent();
   await pastEvent();
-  // Neither canceled nor later events count, nor those of other tenants.
+  // Canceled events, later events and events of other tenants do not count.
   await pastEvent({ status: 'canceled' });
   await pastEvent({ startsAt: Temporal.Now.instant().add({ hours: 1 }) });
   expect((await rate(staff)).data.eventChoices.noShowRate).toBeNull();

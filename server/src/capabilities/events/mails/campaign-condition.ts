@@ -13,7 +13,7 @@ export const eventEnded: ConditionSource = {
   choices: async (tx, actor) => {
     if (!canPlanEvents(actor)) return [];
     const { id, title, hostIds, createdById } = eventCard;
-    // Also those that ended lately: a wait may be longer than that.
+    // Includes events that ended lately: a wait may be longer than an event.
     const isNear = and(isNull(events.trashedAt), gt(events.endsAt, sql`now() - interval '30 days'`));
     const found = await tx.db
       .select({ id, title, hostIds, createdById })

@@ -47,7 +47,7 @@ export interface EntryCard extends PlanEntryRow {
   bookedAt: Temporal.Instant | null;
 }
 
-/** By time. Those of deleted startups and people are hidden. */
+/** Entries by time. Entries of deleted startups and people are hidden. */
 export const entriesOf = (tx: Tx, { id }: Pick<PlanRow, 'id'>): Promise<EntryCard[]> =>
   tx.db
     .select({

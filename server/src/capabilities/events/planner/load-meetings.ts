@@ -14,7 +14,7 @@ export interface Meeting {
   to: number;
 }
 
-/** Bookings on either side, and group events that the people host or have a seat at. The plan's own sessions are none. */
+/** Bookings on either side, and group events that the people host or have a seat at. The plan's own sessions are left out. */
 export async function meetingsOf(
   tx: Tx,
   event: Pick<EventRow, 'id'>,

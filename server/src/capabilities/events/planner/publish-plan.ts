@@ -64,7 +64,7 @@ async function cancelGone(tx: Tx, actor: Actor, entries: readonly EntryCard[]): 
   }
 }
 
-/** Answers the entries that still need a booking. Of sessions that exchange their times, one is booked anew. */
+/** Answers the entries that still need a booking. If sessions exchange their times, one is booked anew. */
 async function moveBooked(tx: Tx, actor: Actor, planned: readonly EntryCard[]): Promise<EntryCard[]> {
   const open = planned.filter(({ bookingId }) => bookingId === null);
   let moves = planned.filter(({ bookingId, bookedAt, startsAt }) => bookingId !== null && !bookedAt?.equals(startsAt));

@@ -34,7 +34,7 @@ export async function runPlanner(job: PlanJob): Promise<void> {
   try {
     await solvePlan(job);
   } catch (fault) {
-    log.error('a plan of a day failed', { eventId: job.eventId, fault: faultText(fault) });
+    log.error('Day planning failed.', { eventId: job.eventId, fault: faultText(fault) });
     await markFailed(job, version, failureOf(fault));
   }
 }
@@ -72,7 +72,7 @@ async function solvePlan({ tenantId, eventId, byId }: PlanJob): Promise<void> {
   });
 }
 
-/** The same at once, for the demo. */
+/** Plans without a job, for the demo. */
 export async function planAtOnce(tx: Tx, eventId: Id<'IncubatorEvent'>): Promise<void> {
   const running = await runningPlan(tx, eventId);
   if (!running) return;

@@ -18,7 +18,7 @@ export const answerSeatOffer = (actor: Actor, registrationId: string, accept: bo
     return answerIn(tx, actor, event, { registration, accept });
   });
 
-/** An offer whose time is over is none. The same answer again changes nothing. */
+/** An expired offer does not count. Repeating the answer changes nothing. */
 export async function answerIn(
   tx: Tx,
   actor: Actor | null,

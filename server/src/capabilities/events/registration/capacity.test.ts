@@ -132,7 +132,7 @@ async function play(seed: number, length: number) {
   }
 }
 
-/** As if their time had passed. The next writer that takes the lock ends them. */
+/** Expires the offers. The next writer that takes the lock ends them. */
 async function expireOffers(eventId: Id<'IncubatorEvent'>) {
   const ofEvent = and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.status, 'offered'));
   const past = Temporal.Now.instant().subtract({ minutes: 1 });

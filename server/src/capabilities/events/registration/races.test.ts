@@ -30,7 +30,7 @@ const repeated = async <Result>(call: () => Promise<Result>): Promise<Result> =>
 const people = (tenant: Tenant): Promise<Actor[]> =>
   Promise.all(Array.from({ length: many }, () => tenant.person('CommunityMember')));
 
-test('of many people who want the last seats at once, each seat goes to one', patience, async () => {
+test('gives each of the last seats to one of many people who want it at once', patience, async () => {
   const tenant = await aTenant();
   const all = await people(tenant);
   const eventId = await putEvent(tenant, { capacity });

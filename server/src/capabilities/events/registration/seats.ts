@@ -20,7 +20,7 @@ export async function lockSeats(tx: Tx, eventId: string): Promise<EventCard> {
   return (await endOldOffers(tx, event.id)) ? loadEvent(tx, event.id) : event;
 }
 
-/** The same for a person who may see the event. */
+/** Counts the seats for a person who may see the event. */
 export async function findSeats(tx: Tx, actor: Actor, eventId: string): Promise<EventCard> {
   const event = await findEvent(tx, actor, eventId, { lock: true });
   return (await endOldOffers(tx, event.id)) ? loadEvent(tx, event.id) : event;

@@ -84,7 +84,7 @@ const detach = (tx: Tx, { id }: EventCard) =>
     .set({ seriesId: null, originalStart: null, overriddenFields: [], version: sql`${events.version} + 1` })
     .where(eq(events.id, id));
 
-/** The event stands alone. Other dates ahead are deleted, or stay alone if people come. */
+/** The event leaves its series. Other dates ahead are deleted, or become single events if people come. */
 async function dissolve(tx: Tx, actor: Actor, event: EventCard, scope: ChangeScope): Promise<void> {
   const others = (await datesAhead(tx, event, scope === 'ONE' ? 'LATER' : scope)).filter(({ id }) => id !== event.id);
   await endSeries(tx, event, scope === 'ALL' ? 'ALL' : 'LATER');

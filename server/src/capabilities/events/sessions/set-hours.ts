@@ -14,7 +14,7 @@ import { eventHosts } from '#capabilities/events/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { writeTx } from '#platform/tx.ts';
 
-/** Replaces all hours of one host for the event. Booked sessions stay. The same hours again write nothing. */
+/** Replaces all hours of one host for the event. Booked sessions stay. Unchanged hours write nothing. */
 export const setEventHours = (actor: Actor, eventId: string, hostId: string, input: unknown): Promise<EventCard> => {
   const given = checkEventHours({ hours: input });
   const hours = Object.fromEntries(given.map(({ day, ranges }) => [day, mergedRanges(ranges)]));

@@ -98,7 +98,7 @@ test('follows the saved view, not what its owner looks at', async () => {
 });
 
 describe('ends', () => {
-  test('at once, and with a new link', async () => {
+  test('by its author, and by a new link', async () => {
     const viewId = await aView(staff);
     const old = await tokenOf(staff, viewId);
     const token = await tokenOf(staff, viewId);
@@ -108,7 +108,7 @@ describe('ends', () => {
     expect((await end(staff, viewId)).errors).toBeUndefined();
   });
 
-  test('at its date, and with its view', async () => {
+  test('at its date, and by deleting its view', async () => {
     const viewId = await aView(staff);
     const token = await tokenOf(staff, viewId);
     const expire = (when: string) =>
@@ -214,7 +214,7 @@ test('leaves out fields for some roles, and what is calculated from them, unless
   expect(await headings({})).toEqual(['Name', 'city']);
   expect(await headings({ limitedColumns: [keys[1]] })).toEqual(['Name', 'city', 'salary']);
   expect(await headings({ limitedColumns: keys })).toEqual(['Name', 'city', 'salary', 'raise']);
-  // Neither the rows that a filter leaves nor their order tell what a hidden column holds.
+  // The rows that a filter leaves, and their order, reveal nothing of a hidden column.
   const hidden = { column: keys[1], operator: 'IS', values: ['7'] };
   const filtered = await aView(staff, { columns: ['name'], filter: hidden });
   expect(await read(await tokenOf(staff, filtered))).toBeNull();
@@ -264,7 +264,7 @@ describe('Admins', () => {
         openedAt: null,
       },
     ]);
-    // Neither the question for the password nor a wrong one opens the view.
+    // The question for the password and a wrong password do not count as opening the view.
     await read(token);
     await open(token, { password: 'guess' });
     expect(await rows(admin)).toMatchObject([{ openedAt: null }]);

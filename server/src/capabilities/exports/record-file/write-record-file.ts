@@ -15,7 +15,7 @@ export interface RecordFile {
   /** Names the PDF and the data within the ZIP. */
   name: string;
   document: (tenantName: string) => TextDocument;
-  /** As JSON, without the ids of files, which nobody outside can open. */
+  /** The content as JSON, without ids of files: no one outside can open them. */
   data: object;
   /** The condition of the files that the person may have now; undefined for none. */
   files: (tx: Tx, context: Context) => Promise<SQL | undefined>;

@@ -28,7 +28,7 @@ async function write(run: ExportRun): Promise<object> {
     name: 'startup',
     document: (tenantName) => startupDocument(loaded, run.reader, tenantName),
     data: dataOf(loaded),
-    // Those of the startup, and of the tasks and posts that the person sees.
+    // Collects the files of the startup, and of the tasks and posts that the person sees.
     files: async (tx, { actor }) => {
       const { seesFiles } = await openRecord(tx, actor, 'startup', startupId);
       const ids = [

@@ -42,7 +42,7 @@ function audienceSql(rows: readonly AudienceRow[]): SQL | undefined {
 
 export interface AskedPerson {
   userId: Id<'User'>;
-  /** Those of the audience come first. */
+  /** People of the audience come first. */
   startupId: Id<'Startup'> | null;
   programId: Id<'Program'> | null;
 }

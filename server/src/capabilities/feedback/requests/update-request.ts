@@ -18,7 +18,7 @@ import { findRequest, type RequestCard } from './find-requests.ts';
 /** People were asked with the others: they stay. */
 const changeableWhenOpen = ['name', 'reminders', 'anonymity', 'lowScore'];
 
-/** The same facts again succeed and write nothing. A newer version than `version` is a conflict. */
+/** Unchanged fields write nothing. A newer version than `version` is a conflict. */
 export async function updateRequest(
   tx: Tx,
   actor: Actor,
@@ -44,7 +44,7 @@ export async function updateRequest(
   return after;
 }
 
-/** Tells everybody who answered what the team did. The same actions again write nothing. */
+/** Tells everybody who answered what the team did. Unchanged actions write nothing. */
 export const publishActions = (actor: Actor, requestId: string, given: readonly object[]): Promise<RequestCard> =>
   writeTx(actor, (tx) => publishActionsIn(tx, actor, requestId, checkActions({ actions: given })));
 

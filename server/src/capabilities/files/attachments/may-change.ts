@@ -21,7 +21,7 @@ const uploaders = (context: Context) =>
     return ids.map((id) => found.get(id));
   });
 
-/** The same for people who may add files to the record; one statement for all files of an operation. */
+/** Checks by the right to add files to the record, with one statement for all files of an operation. */
 export const canChange = (context: Context, card: AttachmentCard): Promise<boolean> =>
   mayChange(context.actor, card, (id) => context.loader(uploaders).load(id));
 

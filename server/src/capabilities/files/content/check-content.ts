@@ -36,7 +36,7 @@ export async function checkContent({ tenantId, contentId, place }: VirusCheckJob
       stream.destroy();
     }
   } catch (fault) {
-    log.warn('A file waits: the virus check could not look at it.', { fault: String(fault) });
+    log.warn('The virus scan failed; the file stays quarantined.', { fault: String(fault) });
     return 'again';
   }
   await inTenant(tenantId, async (tx) => {

@@ -1,7 +1,7 @@
 /** Encodings that write tags in ASCII; the patterns below would miss tags in any other. */
 const asciiEncodings = /^\s*<\?xml[^>]*encoding\s*=\s*["'](?!utf-8|us-ascii|iso-8859-1|windows-1252)/i;
 const filterElement = /<(?:[\w.-]+:)?filter[\s/>]/i;
-/** As an attribute or in CSS; `none` is harmless. */
+/** The filter as an attribute or in CSS; `none` is harmless. */
 const filterProperty = /[\s;{"'](?:[\w.-]+:)?filter\s*[=:]\s*["']?\s*(?!none)[^\s"']/i;
 /** An entity may hold only plain text, such as the namespaces of older programs. */
 const entityWithMarkup = /<!ENTITY\s+(?:%|[^\s]+\s+(?:SYSTEM|PUBLIC|"[^"]*[<&%][^"]*"|'[^']*[<&%][^']*'))/i;

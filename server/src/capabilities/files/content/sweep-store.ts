@@ -32,7 +32,7 @@ export async function sweepStore(tenantId: Id<'Incubator'>, before: Temporal.Ins
   for (const [key] of unclaimed) await fileStore().delete(key);
   const missing = [...named].filter(([key, since]) => !stored.has(key) && Temporal.Instant.compare(since, before) < 0);
   const swept = { removed: unclaimed.length, missing: missing.map(([key]) => key) };
-  if (swept.removed > 0) log.warn('Stored files that belonged to nothing are removed.', { tenantId, ...swept });
+  if (swept.removed > 0) log.warn('Removed orphaned files from the store.', { tenantId, ...swept });
   if (swept.missing.length > 0) log.error('Files are missing in the store.', { tenantId, missing: swept.missing });
   return swept;
 }

@@ -92,7 +92,7 @@ export async function findUpload(actor: Actor, id: string): Promise<Upload> {
   return upload;
 }
 
-/** Stores a piece. Of two pieces for the same offset, one is kept and the other is a `Conflict`. */
+/** Stores a piece. Two pieces for one offset: the first is kept, the second is a `Conflict`. */
 export async function keepPiece(actor: Actor, upload: Upload, file: string, size: number): Promise<number> {
   const key = `${actor.tenantId}/uploads/${newSecretToken()}`;
   await fileStore().put(key, file);

@@ -14,7 +14,7 @@ import type { AccessibleResponse } from './find-fillings.ts';
 interface Receipt {
   filling: AccessibleResponse;
   form: VersionRow;
-  /** Those that the person sees. */
+  /** The answers that the person sees. */
   answers: Readonly<Record<string, Answer>>;
   words: ReceiptWords | 'usual';
 }

@@ -36,7 +36,7 @@ interface ReviewedFilling {
 
 /**
  * Checks all answers, and freezes them as a submission. Answers that changed since the person reviewed them are
- * refused, and so is a newer version of the form. The same submission again succeeds. Problems name their questions in
+ * refused, and so is a newer version of the form. A repeated submission succeeds. Problems name their questions in
  * the language of the person.
  */
 export const submitAnswers = (

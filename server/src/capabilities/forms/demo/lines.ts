@@ -16,7 +16,7 @@ export interface DemoForm {
   earlier: FormLine[][] | null;
 }
 
-/** Those of the title. */
+/** The languages of the title. */
 export const languagesOf = ({ title }: Pick<DemoForm, 'title'>): Language[] =>
   languages.filter((one) => title.some(({ language }) => language === one));
 

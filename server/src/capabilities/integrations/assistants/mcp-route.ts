@@ -77,6 +77,6 @@ function refusalOf({ context: { language, words } }: KeyCall, fault: unknown): s
   const known = fault instanceof UserError ? fault : userErrorOfDatabase(fault);
   if (known) return userErrorText(known, language, words);
   const id = currentScope()?.requestId ?? '';
-  log.error('A defect.', { id, fault: faultText(fault) });
+  log.error('Internal error.', { id, fault: faultText(fault) });
   return userErrorText(new UserError('InternalServerError', { id }), language, words);
 }

@@ -18,7 +18,7 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
 import { directoryActor } from './directory-actor.ts';
 import { applyRoles, rolesByGroups } from './directory-roles.ts';
-import { type PageOfList, seenAmong } from './find-directory-people.ts';
+import { type PageOfList, visibleAmong } from './find-directory-people.ts';
 
 export type DirectoryGroup = typeof directoryGroups.$inferSelect;
 
@@ -131,7 +131,7 @@ async function setMembers(
   const added = [...after].filter((id) => !before.has(id)) as Id<'User'>[];
   const removed = [...before].filter((id) => !after.has(id)) as Id<'User'>[];
   if (added.length + removed.length === 0) return;
-  const seen = added.every((id) => isId(id)) ? await seenAmong(tx, added) : new Set<string>();
+  const seen = added.every((id) => isId(id)) ? await visibleAmong(tx, added) : new Set<string>();
   if (!added.every((id) => seen.has(id))) throw new AttributeInvalid('members');
   const changed = [...added, ...removed];
   const rolesBefore = await rolesByGroups(tx, changed);

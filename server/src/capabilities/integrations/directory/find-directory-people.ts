@@ -80,8 +80,8 @@ export async function findDirectoryPerson(tx: Tx, id: string): Promise<Directory
   return person;
 }
 
-/** Those of these people whom the directory sees. */
-export const seenAmong = async (tx: Tx, ids: readonly Id<'User'>[]): Promise<ReadonlySet<string>> =>
+/** The given people whom the directory sees. */
+export const visibleAmong = async (tx: Tx, ids: readonly Id<'User'>[]): Promise<ReadonlySet<string>> =>
   new Set(ids.length === 0 ? [] : (await peopleWhere(tx, inArray(users.id, [...ids]))).map(({ id }) => id));
 
 export async function groupsOfPeople(tx: Tx, ids: readonly Id<'User'>[]) {

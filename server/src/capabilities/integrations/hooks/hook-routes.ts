@@ -40,7 +40,7 @@ export function serveHooks(app: FastifyInstance) {
     },
   });
 
-  // Also without the flag: a tool that no longer works still cleans up.
+  // Works without the flag: a tool that was turned off still cleans up.
   restRoute(app, {
     ...key,
     method: 'DELETE',

@@ -20,7 +20,7 @@ const isAppToken = (token: string): boolean => token.startsWith(appTokenPrefix);
 export const isApiKey = (token: string | null): token is string =>
   token !== null && (token.startsWith(keyPrefix) || isAppToken(token));
 
-/** Neither revoked nor expired. */
+/** The key is not revoked and not expired. */
 export const isLiving = and(
   isNull(apiKeys.revokedAt),
   or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`)),

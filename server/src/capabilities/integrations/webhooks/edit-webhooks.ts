@@ -77,7 +77,7 @@ export function updateWebhook(session: Session, id: string, version: number, inp
   });
 }
 
-/** A webhook that the receiver ended or that rests begins anew. What waits is sent then. */
+/** A webhook that the receiver ended or that rests begins anew. Waiting deliveries are sent then. */
 export function setWebhookActive(session: Session, id: string, isActive: boolean): Promise<Webhook> {
   assertManager(session);
   return writeTx(session.actor, async (tx) => {

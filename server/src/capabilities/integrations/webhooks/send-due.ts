@@ -132,7 +132,7 @@ async function continueLater(tx: Tx, id: Webhook['id']) {
   await enqueue(tx, webhookQueue, { tenantId: tx.tenantId, webhookId: id }, at);
 }
 
-/** Also finds deliveries whose process died. */
+/** Sends due deliveries, including those whose process died. */
 export const sweepWebhooks = ({ tenantId }: Pick<WebhookJob, 'tenantId'>): Promise<void> =>
   inTenant(tenantId, async (tx) => {
     const due = await tx.db

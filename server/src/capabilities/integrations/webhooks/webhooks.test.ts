@@ -52,7 +52,7 @@ async function aWebhook(tenant: Tenant, events: readonly string[], to = url) {
   expect(errors).toBeUndefined();
   const { secret, webhook } = data.createWebhook;
   const send = () => sendDue({ tenantId: tenant.id, webhookId: webhook._id });
-  /** As if the time of the next try had come. */
+  /** Makes the next try due. */
   const sendLater = async () => {
     await ownerPool().query(
       "update webhook_deliveries set next_at = now() - interval '1 second' where webhook_id = $1",

@@ -44,7 +44,7 @@ export const setCalendarUse = (actor: Actor, calendarId: string, use: Use): Prom
       .update(linkedCalendars)
       .set({
         ...after,
-        // Busy time of a calendar that does not count is none of ours.
+        // Delete busy times of a calendar that does not count.
         ...(!after.countsAsBusy && { busy: [], fetchedAt: null, staleSince: null }),
         updatedAt: sql`now()`,
         version: sql`${linkedCalendars.version} + 1`,

@@ -129,7 +129,7 @@ export function servePushes(app: FastifyInstance) {
     bodyLimit: 10_000,
     before: ({ request }) => pushes.take(request.ip),
     handle: async ({ request: { headers } }) => {
-      // The first message only says that the channel stands.
+      // The first message only confirms the channel.
       if (headerOf(headers['x-goog-resource-state']) === 'sync') return;
       await receivePush(headerOf(headers['x-goog-channel-token']), 'changed');
     },

@@ -244,6 +244,6 @@ test('the busy time of other organizations is in nobody’s way', async () => {
   const [linked] = await readTx(mentor, (tx) => listOwnAccounts(tx, mentor));
   await readBusy({ tenantId: other.id, accountId: linked?.id as never });
   expect(await starts()).toEqual(free);
-  // Neither does a job with the ids of two.
+  // A job with the ids of two tenants is refused.
   expect(await readBusy({ tenantId: tenant.id, accountId: linked?.id as never })).toBe(false);
 });

@@ -56,7 +56,7 @@ export async function openChannels({ tenantId, accountId }: AccountJob): Promise
       } catch (fault) {
         if (!(fault instanceof ProviderFault)) throw fault;
         if (fault.needsSignIn) throw fault;
-        log.info('A calendar has no push, and is read hourly.', { provider, status: fault.status });
+        log.info('The calendar has no push notifications; polling it hourly.', { provider, status: fault.status });
       }
     }
   });

@@ -81,6 +81,6 @@ export async function recheck(tenantId: Id<'Incubator'>, hostIds: readonly User[
     reads.catch(() => {});
     await Promise.race([reads, patience]);
   } catch (fault) {
-    log.warn('The calendars of a booking were not checked.', { fault: String(fault) });
+    log.warn('Could not check the linked calendars of a booking.', { fault: String(fault) });
   }
 }

@@ -97,6 +97,6 @@ async function alone(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (fault) {
-    log.info('A linked calendar was left for the next time.', { fault: String(fault) });
+    log.info('A linked calendar was skipped until the next run.', { fault: String(fault) });
   }
 }

@@ -25,7 +25,7 @@ import { inTenant, readTx, type Tx } from '#platform/tx.ts';
 import { accountFor, isSolutionOffered } from './offers.ts';
 import { chooseCalendars, queueWrites } from './write-booking.ts';
 
-/** The choice of the first host. Links stand at once; a service makes its meeting after the commit. */
+/** The choice of the first host. Links are known at once; a service creates its meeting after the commit. */
 export async function conferenceFor(tx: Tx, booking: BookingCard): Promise<Conference | 'later' | null> {
   const [hostId] = booking.hostIds;
   if (!hostId) return null;

@@ -63,7 +63,7 @@ const scopesOf = (provider: OAuthProvider, hasTeams: boolean): string[] => {
   // Accounts of private persons have no Teams, and Microsoft would refuse them.
   if (provider === 'MICROSOFT')
     return ['offline_access', 'User.Read', 'Calendars.ReadWrite', ...(hasTeams ? ['OnlineMeetings.ReadWrite'] : [])];
-  // Those of the operator's Zoom app.
+  // The scopes are set in the operator's Zoom app.
   return [];
 };
 

@@ -46,7 +46,7 @@ export interface ExternalCalendar {
 }
 
 export interface EventToWrite {
-  /** The same for each try, so that a repeated one makes no second event. */
+  /** Equal for each try, so that a repeated call makes no second event. */
   key: string;
   title: string;
   startsAt: Temporal.Instant;

@@ -9,7 +9,7 @@ import { startups } from '#capabilities/startups/table.ts';
 import { defineList, noRecord } from '#platform/list/source.ts';
 import { subquery } from '#platform/sql.ts';
 
-/** All matches, for the team. Those of deleted startups and people are hidden. */
+/** All matches, for the team. Matches of deleted startups and people are hidden. */
 export const matchList = defineList({
   name: 'matches',
   columns: matchColumns,

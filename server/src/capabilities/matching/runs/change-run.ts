@@ -63,7 +63,7 @@ export const rerunMatchRun = (actor: Actor, runId: string): Promise<MatchRunRow>
     return changed;
   });
 
-/** Also a run at work: its result is then dropped. */
+/** Discards a run, even while it is calculated: its result is then dropped. */
 export const discardMatchRun = (actor: Actor, runId: string): Promise<MatchRunRow> =>
   writeTx(actor, async (tx) => {
     const run = await findRun(tx, actor, runId, { lock: true });

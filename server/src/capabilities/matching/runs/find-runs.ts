@@ -60,7 +60,7 @@ export interface NamedMiss extends Omit<MatchMiss, 'ways'> {
   ways: (MatchMiss['ways'][number] & { mentor: PersonCard })[];
 }
 
-/** Those of startups and mentors that still exist. */
+/** The misses of startups and mentors that still exist. */
 export async function namedMisses(tx: Tx, misses: readonly MatchMiss[]): Promise<NamedMiss[]> {
   if (misses.length === 0) return [];
   const [named, people] = await Promise.all([

@@ -17,7 +17,7 @@ import { writeTx } from '#platform/tx.ts';
 import { answersOf, type Categorization, findCategorization } from './find-categorization.ts';
 
 /**
- * Answers the questionnaire, or delays the reporting to the next month. The same answers again write nothing. A newer
+ * Answers the questionnaire, or delays the reporting to the next month. Unchanged answers write nothing. A newer
  * version than `version` is a conflict.
  */
 export const updateStartupCategorization = (

@@ -45,7 +45,7 @@ const shown = [
 /** The facts of a metric that a form or a chart shows. */
 export type MetricFacts = Pick<MetricCard, (typeof shown)[number] | 'category'>;
 
-/** As one value of a row: a form has many rows, and a column costs more than a key. */
+/** Selects a metric as one JSON value: a form has many rows, and columns cost more than keys. */
 export const metricJson = sql<MetricFacts & { isPaused: boolean }>`json_build_object(${sql.join(
   shown.map((name) => sql`${sql.raw(`'${name}'`)}, ${metrics[name]}`),
   sql`, `,
@@ -80,7 +80,7 @@ export async function loadMetrics(tx: Tx): Promise<MetricCard[]> {
   return all.toSorted((a, b) => (a.category?.position ?? last) - (b.category?.position ?? last));
 }
 
-/** As the editor sends it. */
+/** The metric as the input of the editor. */
 export const inputOf = (metric: MetricCard): MetricInput => ({
   names: inDatabaseOrder([...metric.names]),
   descriptions: inDatabaseOrder([...metric.descriptions]),

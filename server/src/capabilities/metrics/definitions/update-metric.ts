@@ -22,7 +22,7 @@ import { assertPossible } from './check-metric.ts';
 import { mainName, setPrograms } from './create-metric.ts';
 import { findMetric, inputOf, loadMetric, loadMetrics, type MetricCard } from './find-metrics.ts';
 
-/** The same facts again write nothing. A newer version than `version` is a conflict. */
+/** Unchanged fields write nothing. A newer version than `version` is a conflict. */
 export async function updateMetric(
   tx: Tx,
   actor: Actor,

@@ -24,7 +24,7 @@ const monthsReported = 18;
 const rowsAStatement = 500;
 
 /**
- * Startups with a founder, the one of the sign-in page's founder first: only accounts of that page have passwords. Those
+ * Startups with a founder, the one of the sign-in page's founder first: only accounts of that page have passwords. Startups
  * whose program has begun report, until they are sold or close.
  */
 async function reportingStartups(tx: Tx): Promise<ReportingStartup[]> {

@@ -72,7 +72,7 @@ test('writes several months of several metrics, with a history and without reque
   const periods = await readTx(admin, (tx) => tx.db.select().from(metricPeriods));
   expect(periods.map(({ status }) => status)).toEqual(['submitted', 'submitted']);
   expect(await readTx(admin, (tx) => tx.db.select().from(metricValueChanges))).toHaveLength(3);
-  // The same file again changes nothing; another value is a correction.
+  // Importing the file again changes nothing; another value is a correction.
   expect((await rowsOf(await upload(`Name,Revenue ${month(3)}\nAcme,1200.5`)))[0]?.state).toBe('unchanged');
   await run(await upload(`Name,Revenue ${month(3)}\nAcme,1300`));
   expect((await revenue())?.[0]).toEqual([`${month(3)}-01`, 1300]);

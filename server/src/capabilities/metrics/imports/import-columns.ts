@@ -31,7 +31,7 @@ async function readerOf(tx: Tx): Promise<Reader> {
 }
 
 /**
- * As the form would get it: a day, or a number with a point. The form reads the digits of any text; a file may not hold
+ * Converts a cell to the text of a form: a day, or a number with a point. The form reads the digits of any text; a file may not hold
  * "-500" or "1.2E+06", which would become other numbers.
  */
 function typed({ metric }: PastColumn, cell: string, { signs }: Reader): string {

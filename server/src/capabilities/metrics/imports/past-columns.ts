@@ -62,7 +62,7 @@ export async function pastColumns(tx: Tx, actor: Actor): Promise<ImportColumn[]>
   });
 }
 
-/** Those of the mapped columns that exist, by their keys. */
+/** The mapped columns that exist, by their keys. */
 export async function columnsOfKeys(
   tx: Tx,
   actor: Actor,

@@ -62,7 +62,7 @@ const cardOf = (one: ValueJson): ValueCard => ({
   editedAt: one.editedAt === null ? null : Temporal.Instant.from(one.editedAt),
 });
 
-/** Those that the person may see, by the order of their categories. */
+/** The values that the person may see, by the order of their categories. */
 export function cardsOf(values: readonly ValueJson[], actor: Actor | null): ValueCard[] {
   const last = Number.MAX_SAFE_INTEGER;
   return values

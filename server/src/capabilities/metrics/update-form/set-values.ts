@@ -16,7 +16,7 @@ import { writeValues } from './write-values.ts';
 
 const mostAtOnce = 500;
 
-/** Saves values of one or several periods: all or none. The same values again write nothing. */
+/** Saves values of one or several periods: all or none. Unchanged values write nothing. */
 export const setMetricDataValues = (
   actor: Actor,
   inputs: readonly ValueInput[],

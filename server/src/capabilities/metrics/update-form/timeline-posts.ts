@@ -14,7 +14,7 @@ export interface PostedValue extends ValueCard {
   isPoint0: boolean;
   /** The difference to the value before. */
   diff: number | null;
-  /** The same in relation to it. */
+  /** The change relative to the value before. */
   change: number | null;
   useArrow: boolean;
 }

@@ -11,7 +11,7 @@ import { translate } from '#platform/messages.ts';
 import type { Tx } from '#platform/tx.ts';
 
 const ofStartup = sql`m.tenant_id = ${startups.tenantId} and m.startup_id = ${startups.id} and m.trashed_at is null`;
-/** As `planProgress` in the domain: parts count within their milestone. */
+/** Computes `planProgress` of the domain in SQL: parts count within their milestone. */
 const parts = sql`coalesce((
   select sum(c.weight) filter (where c.state = 'achieved')::double precision / nullif(sum(c.weight), 0)
   from ${milestones} c where c.tenant_id = m.tenant_id and c.parent_id = m.id and c.state <> 'dropped' and c.trashed_at is null), 0)`;

@@ -48,7 +48,7 @@ export const deletePlan = (actor: Actor, planId: string): Promise<Id<'Plan'>> =>
 /** Undoes the assignment too. */
 export async function trashPlanIn(tx: Tx, actor: Actor, planId: string): Promise<Id<'Plan'>> {
   const plan = await lockPlan(tx, actor, planId);
-  // The same moment for all, so that milestones deleted before stay deleted when the plan comes back.
+  // All rows get one moment, so that milestones deleted before stay deleted when the plan is restored.
   const trash = { trashedAt: sql`now()`, updatedAt: sql`now()` };
   await tx.db
     .update(plans)

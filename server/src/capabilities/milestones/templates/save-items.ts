@@ -32,7 +32,7 @@ interface SavedItem {
   version?: number | null | undefined;
 }
 
-/** Adds a milestone at the end, or changes one. The same fields again write nothing. */
+/** Adds a milestone at the end, or changes one. Unchanged fields write nothing. */
 export async function saveItem(
   tx: Tx,
   actor: Actor,

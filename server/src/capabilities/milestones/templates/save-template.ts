@@ -59,7 +59,7 @@ function copied(items: readonly (typeof templateItems.$inferSelect)[]) {
   }));
 }
 
-/** The same fields again write nothing. A newer version than `version` is a conflict. */
+/** Unchanged fields write nothing. A newer version than `version` is a conflict. */
 export async function saveTemplate(
   tx: Tx,
   actor: Actor,

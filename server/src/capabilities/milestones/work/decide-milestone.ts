@@ -79,7 +79,7 @@ async function assertEvidence(tx: Tx, { id, evidenceNote, evidenceLinks }: Miles
   assertAllowed(file !== undefined, () => new EvidenceIsMissing());
 }
 
-/** Approves a submitted milestone, or returns it with a reason. The same decision again writes nothing. */
+/** Approves a submitted milestone, or returns it with a reason. A repeated decision writes nothing. */
 export const decideMilestone = (
   actor: Actor,
   milestoneId: string,

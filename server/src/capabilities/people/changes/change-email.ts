@@ -20,7 +20,7 @@ import type { SignedIn } from '#platform/signed-in.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 
 /**
- * Changes the email of another person. The new address must be confirmed, and the old one is told at once. An invited
+ * Changes the email of another person. The new address must be confirmed, and the old one is notified at once. An invited
  * person gets the invitation at the new address instead. Throws `ReauthenticationRequired`, `Validation`, `RateLimited`.
  */
 export async function changeEmailOf(signedIn: SignedIn, userId: string, wanted: string): Promise<void> {

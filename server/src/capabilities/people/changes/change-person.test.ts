@@ -130,7 +130,7 @@ test('changes the email of another person once it is confirmed, and tells the ol
   expect(JSON.stringify(logged)).not.toContain('new@x.test');
   await confirmAddress(tenant.id, tokenIn((await mailsOf(tenant))[0]?.text ?? ''));
   expect((await rowOf(founder)).email).toBe('new@x.test');
-  // The same person goes on working; the team ends sessions on its own button.
+  // The person stays logged in; the team ends sessions by another button.
   expect((await send(tenant, kept, '{ currentUser { _id } }')).json.errors).toBeUndefined();
 });
 

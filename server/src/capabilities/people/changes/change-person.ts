@@ -15,7 +15,7 @@ import type { Tx } from '#platform/tx.ts';
 const fields = ['firstName', 'lastName', 'fullName', 'headline'] as const;
 
 /**
- * Corrects the name and headline of another person. The same values again write nothing. A newer version than the loaded
+ * Corrects the name and headline of another person. Unchanged values write nothing. A newer version than the loaded
  * `version` is a conflict.
  */
 export async function changePersonIn(

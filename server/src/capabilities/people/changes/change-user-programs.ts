@@ -11,7 +11,7 @@ import { programPeople } from '#capabilities/programs/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
 
-/** The person joins, manages and leaves programs. What is already so writes nothing. */
+/** The person joins, manages and leaves programs. Existing assignations write nothing. */
 export async function changeUserPrograms(tx: Tx, actor: Actor, userId: string, change: object): Promise<void> {
   assertAllowed(canAssignPrograms(actor));
   const { member, manager, remove } = checkProgramChange(change);

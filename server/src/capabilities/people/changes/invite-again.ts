@@ -1,4 +1,4 @@
-import { invitationTakenBack } from '@seedbed/domain/invitations/activity-types.ts';
+import { invitationRevoked } from '@seedbed/domain/invitations/activity-types.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, RateLimited } from '@seedbed/domain/kernel/user-error.ts';
 import { invitedAgain } from '@seedbed/domain/people/activity-types.ts';
@@ -6,7 +6,7 @@ import { AlreadyAccepted } from '@seedbed/domain/people/errors.ts';
 import { canInviteAgain } from '@seedbed/domain/people/policy.ts';
 import { canBeInvitedAgain } from '@seedbed/domain/people/status.ts';
 import { findPerson, findUser } from '#capabilities/accounts/public.ts';
-import { sendAccountLink, takeBackInvitation } from '#capabilities/sessions/public.ts';
+import { revokeInvitation, sendAccountLink } from '#capabilities/sessions/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
 import type { UndoCall } from '#platform/undo/undo-rules.ts';
@@ -26,6 +26,6 @@ export async function undoInviteAgain({ tx, actor, recordId }: UndoCall): Promis
   assertAllowed(canInviteAgain(actor));
   const person = await findPerson(tx, actor, recordId);
   assertAllowed(canBeInvitedAgain(person), () => new AlreadyAccepted());
-  await takeBackInvitation(tx, person.id);
-  await logActivity(tx, actor, invitationTakenBack(person));
+  await revokeInvitation(tx, person.id);
+  await logActivity(tx, actor, invitationRevoked(person));
 }

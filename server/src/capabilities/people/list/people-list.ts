@@ -103,7 +103,7 @@ export const peopleList = defineList({
   more: fieldColumnsOf('user', users),
 });
 
-/** The same people with the columns of their programs. */
+/** The list of people with the columns of their programs. */
 export const programAssignations = defineList({
   ...peopleList,
   name: 'program-assignations',

@@ -168,7 +168,7 @@ test('gives the last license to one of many concurrent calls (RE-R6)', patience,
       await transact(setUserStatus, admin, userId, { status: 'active' });
       return userId;
     });
-    // The same person again is no second license.
+    // Activating one person twice takes one license.
     expect(new Set(fulfilled(results)).size).toBe(1);
     for (const refusal of refusals(results)) expect(refusal).toBeInstanceOf(NoLicenseLeft);
     const { rowCount } = await ownerPool().query(

@@ -20,7 +20,7 @@ import { canReceiveTasks } from './receivers.ts';
 
 /**
  * Sets the status of a person. A status without access ends the sessions and email links. The open tasks may go to
- * another person. The same status again writes nothing. A newer version than the loaded `version` is a conflict.
+ * another person. An unchanged status writes nothing. A newer version than the loaded `version` is a conflict.
  */
 export async function setUserStatus(
   tx: Tx,

@@ -31,7 +31,7 @@ export interface ProgramMember {
   part: ProgramPart | null;
 }
 
-/** The same part again writes nothing. */
+/** Repeating the current part writes nothing. */
 export async function setProgramPartIn(
   tx: Tx,
   actor: Actor,

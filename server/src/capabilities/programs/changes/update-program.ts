@@ -12,7 +12,7 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { indexRecord } from '#platform/search/index-record.ts';
 import type { Tx } from '#platform/tx.ts';
 
-/** The same fields again write nothing. A newer version than `version` is a conflict. */
+/** Unchanged fields write nothing. A newer version than `version` is a conflict. */
 export async function updateProgram(
   tx: Tx,
   actor: Actor,

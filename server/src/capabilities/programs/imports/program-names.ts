@@ -6,7 +6,7 @@ import type { Tx } from '#platform/tx.ts';
 
 /** The programs by the names that a file may use. */
 export interface ProgramNames {
-  /** The ids of a cell's names, and the first name that is none of a program. */
+  /** The ids of a cell's names, and the first unknown name. */
   read: (cell: string | undefined) => { ids: Id<'Program'>[]; unknown: string | undefined };
   /** The names that a cell may hold. */
   offered: readonly string[];

@@ -121,7 +121,7 @@ async function check(
 function changesOf(given: Facts, startup: typeof startups.$inferSelect, keepsFilled: boolean) {
   const whole = { name: startup.name, ...given };
   const isGood = Object.keys(problemsOf(() => checkNewStartup(whole))).length === 0;
-  // As the form writes it: a website with its protocol.
+  // Normalize like the form: a website gets its protocol.
   const checked = isGood ? (checkNewStartup(whole) as Facts) : whole;
   const next = Object.fromEntries(Object.keys(given).map((key) => [key, checked[key as Fact]])) as Facts;
   return facts.flatMap((key) => {

@@ -5,5 +5,5 @@ import { defineList } from '#platform/list/source.ts';
 /** The startups of the portfolio, with the columns of their management. */
 export const managedStartups = defineList({ ...portfolio, name: 'managed-startups', columns: managedStartupColumns });
 
-/** The same startups with the people assigned to them. */
+/** The portfolio with the people assigned to its startups. */
 export const assignations = defineList({ ...portfolio, name: 'assignations', columns: assignationColumns });

@@ -4,7 +4,7 @@ import { linesOf, textOf } from '@seedbed/domain/resources/article/plain.ts';
 import { inOneLine, type TextDocument, type TextSection } from '#platform/text-documents/text-document.ts';
 import type { ArticleText } from './find-articles.ts';
 
-/** The article on paper. `facts` stand below its title. */
+/** The article on paper. `facts` follow its title. */
 export function articleDocument(
   { title, content, language }: Pick<ArticleText, 'title' | 'content' | 'language'>,
   facts: readonly string[],

@@ -20,7 +20,7 @@ interface GivenDraft {
   language: string;
   title: string;
   content?: unknown;
-  /** As the author saw it; 0 for a text without a draft. A newer one is a conflict. */
+  /** The version that the author saw; 0 for a text without a draft. A newer one is a conflict. */
   version?: number | null | undefined;
 }
 

@@ -71,7 +71,7 @@ const activePeople = sql`(
 
 /**
  * A table of `record_id` and `user_id`: the people of the audiences of records. `records` is a table of `record_id` and
- * `holder_id`, the record whose lines decide. A subquery may stand for the table. The values of people are read once for all of them.
+ * `holder_id`, the record whose lines decide. A subquery may replace the table. The values of people are read once for all of them.
  */
 export const membersOf = (table: AudienceTable | SQL, records: SQL): SQL => sql`(
   select record.record_id, person.id as user_id

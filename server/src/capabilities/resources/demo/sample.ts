@@ -6,7 +6,7 @@ export interface DemoResource {
   summary: string;
   /** Markdown of an article, the address of a link, or the text of a file. */
   content: string;
-  /** Also in the small demo. */
+  /** Included in the small demo. */
   isCore?: boolean;
   isRequired?: boolean;
   isPinned?: boolean;

@@ -23,7 +23,7 @@ async function changed(tx: Tx, id: string, input: object) {
   return { audience: { old: audienceTexts(before), new: audienceTexts(audience) } };
 }
 
-/** No lines: those of the section. The same lines again write nothing. */
+/** No lines: those of the section. Unchanged lines write nothing. */
 export async function setResourceAudience(tx: Tx, actor: Actor, id: string, audience: readonly AudienceRule[]) {
   const resource = await editableResource(tx, actor, id);
   const changes = await changed(tx, resource.id, { audience });

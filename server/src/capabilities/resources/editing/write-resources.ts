@@ -50,7 +50,7 @@ export async function createResource(tx: Tx, actor: Actor, { id: given, input, .
   return resource;
 }
 
-/** The same fields again succeed and write nothing. A newer version than `version` is a conflict. */
+/** Unchanged fields write nothing. A newer version than `version` is a conflict. */
 export async function updateResource(tx: Tx, actor: Actor, id: string, input: object, version?: number | null) {
   const before = await editableResource(tx, actor, id);
   const given = Object.fromEntries(resourceFields.map((field) => [field, before[field]]));

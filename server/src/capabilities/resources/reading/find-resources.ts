@@ -61,7 +61,7 @@ export const visibleTo = (actor: Actor): Restriction =>
     ? { key: 'ALL' }
     : { key: 'READER', where: readable(readerPlaceholders), values: readerValues(actor) };
 
-/** The same in statements that are not prepared. */
+/** The condition for statements that are not prepared. */
 export const visibleResources = (actor: Actor): SQL | undefined =>
   canEditResources(actor) ? undefined : readable(readerSql(actor));
 

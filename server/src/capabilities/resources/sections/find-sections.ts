@@ -54,7 +54,7 @@ export async function listSections(tx: Tx, actor: Actor): Promise<CountedSection
   return rows.map((row) => ({ ...row, count: row.count ?? 0, unread: row.unread ?? 0, toConfirm: row.toConfirm ?? 0 }));
 }
 
-/** As the actor sees it: a section without anything for them is absent. */
+/** Loads a section as the actor sees it: without visible resources it is absent. */
 export async function findSection(tx: Tx, actor: Actor, id: string): Promise<CountedSection> {
   const section = isId(id) && (await listSections(tx, actor)).find((one) => one.id === id);
   if (!section) throw new NotFound();

@@ -60,7 +60,7 @@ export const moveSection = (actor: Actor, id: string, afterId: string | null): P
     return { ...section, position };
   });
 
-/** The same for a resource within its section. */
+/** Moves a resource within its section. */
 export const moveResource = (actor: Actor, id: string, afterId: string | null): Promise<ResourceCard> =>
   writeTx(actor, async (tx) => {
     const resource = await editableResource(tx, actor, id);

@@ -26,7 +26,7 @@ export const createSection = (actor: Actor, input: object, given?: string | null
     return section;
   });
 
-/** The same fields again succeed and write nothing. A newer version than `version` is a conflict. */
+/** Unchanged fields write nothing. A newer version than `version` is a conflict. */
 export async function updateSection(tx: Tx, actor: Actor, id: string, input: object, version?: number | null) {
   const before = await editableSection(tx, actor, id);
   const fields = checkSection({ name: before.name, icon: before.icon, ...input });

@@ -23,7 +23,7 @@ export const setRoomItems = (actor: Actor, sent: SentItems): Promise<RoomCard> =
 
 const keyOf = ({ documentId, requestId }: ItemInput) => documentId ?? requestId ?? '';
 
-/** As texts, which the database gives back letter by letter. */
+/** Items as texts, which the database returns unchanged. */
 const textOf = ({ documentId, requestId }: ItemInput) =>
   documentId ? `document ${documentId}` : `request ${requestId}`;
 

@@ -15,7 +15,7 @@ export interface PageReport {
 
 const mostPage = 10_000;
 
-/** Counts the time on a page, at most what has passed. Also the sign of life. Throws `Forbidden` after the end. */
+/** Counts the time on a page, at most what has passed, and keeps the visit alive. Throws `Forbidden` after the end. */
 export const notePage = (
   tenantId: Tx['tenantId'],
   secret: string,

@@ -57,7 +57,7 @@ export async function newPasskeyOptions(signedIn: SignedIn): Promise<NewPasskey>
 export interface AddPasskey {
   ticket: string;
   name: string;
-  /** As sent by the browser. */
+  /** The response of the browser. */
   response?: unknown;
 }
 

@@ -27,7 +27,7 @@ export async function relyingPartyOf(tx: Tx): Promise<RelyingParty> {
 /** The tenant's address on this installation; custom domains come in addition. */
 export const homeOf = (slug: string): URL => new URL(publicUrl.replace('{tenant}', slug));
 
-/** The same page on the tenant's custom domain. */
+/** The home page on the tenant's custom domain. */
 export function homeAt(slug: string, host: string): URL {
   const url = homeOf(slug);
   url.hostname = host;

@@ -37,7 +37,7 @@ export async function askForPasskey(tenantId: TenantId, ip: string): Promise<Pas
 
 export interface PasskeyAttempt extends Device {
   ticket: string;
-  /** As sent by the browser. */
+  /** The response of the browser. */
   response: unknown;
   ip: string;
 }

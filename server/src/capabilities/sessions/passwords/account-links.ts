@@ -33,7 +33,7 @@ export async function newAccountLink(tx: Tx, request: LinkRequest): Promise<stri
   return storeAccountLink(tx, request);
 }
 
-/** Neither a second change of the address nor a limit may end the way back to the first one. */
+/** A second change of the address, or a limit, does not end the link that reverts the first one. */
 export const newRevertLink = (tx: Tx, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<string> =>
   storeAccountLink(tx, { userId: id, email, kind: 'revert' });
 
@@ -58,7 +58,7 @@ export const voidAccountLinks = (tx: Tx, userId: Id<'User'>, kinds: readonly Acc
     .where(and(eq(accountLinks.userId, userId), inArray(accountLinks.kind, [...kinds]), isNull(accountLinks.usedAt)));
 
 /** Ends the open link; the one that it replaced leads again, until it expires. */
-export async function takeBackAccountLink(tx: Tx, userId: Id<'User'>, kind: AccountLinkKind): Promise<void> {
+export async function revokeAccountLink(tx: Tx, userId: Id<'User'>, kind: AccountLinkKind): Promise<void> {
   const ofKind = and(eq(accountLinks.userId, userId), eq(accountLinks.kind, kind));
   const [open] = await tx.db
     .select({ createdAt: accountLinks.createdAt })

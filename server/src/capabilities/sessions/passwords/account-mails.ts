@@ -9,7 +9,7 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { cancelMail, held } from '#platform/mail/queue-mail.ts';
 import { translate } from '#platform/messages.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
-import { newAccountLink, newRevertLink, takeBackAccountLink, voidAccountLinks } from './account-links.ts';
+import { newAccountLink, newRevertLink, revokeAccountLink, voidAccountLinks } from './account-links.ts';
 
 type Reader = Pick<UserRow, 'id' | 'email' | 'fullName' | 'language'>;
 
@@ -59,8 +59,8 @@ export async function endInvitation(tx: Tx, userId: Id<'User'>): Promise<void> {
 }
 
 /** Stops the email of the newest invitation while it is held; the link of the one before leads again. */
-export async function takeBackInvitation(tx: Tx, userId: Id<'User'>): Promise<void> {
-  await takeBackAccountLink(tx, userId, 'invitation');
+export async function revokeInvitation(tx: Tx, userId: Id<'User'>): Promise<void> {
+  await revokeAccountLink(tx, userId, 'invitation');
   await cancelMail(tx, { dedupeKey: invitationKey(userId) });
 }
 

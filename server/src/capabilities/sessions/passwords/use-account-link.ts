@@ -109,7 +109,7 @@ export const confirmAddress = (tenantId: TenantId, token: string): Promise<UserR
   });
 
 /**
- * The owner did not want the new address. Whoever had it may have logged in, and set a password, passkeys or an
+ * The owner did not want the new address. A stranger with the link may have logged in, and set a password, passkeys or an
  * authenticator: all of it ends, and the owner chooses a new password.
  */
 async function restoreAddress(tx: Tx, { user, email, createdAt }: OpenLink): Promise<UserRow> {

@@ -28,7 +28,7 @@ export async function askForOwnPasskey({ actor }: Reauthentication, ip: string):
 
 export interface PasskeyAttempt {
   ticket: string;
-  /** As sent by the browser. */
+  /** The response of the browser. */
   response: unknown;
   ip: string;
 }

@@ -1,4 +1,4 @@
-// Neither answers nor timing reveal accounts or links (RE-A5).
+// Answers and timing reveal no accounts and no links (RE-A5).
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '#platform/password-hash.ts';

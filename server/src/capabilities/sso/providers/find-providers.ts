@@ -5,7 +5,7 @@ import type { Provider } from '#capabilities/sessions/public.ts';
 import { identityProviders } from '#capabilities/sessions/table.ts';
 import type { Tx } from '#platform/tx.ts';
 
-/** Also those that are off. */
+/** Lists all providers, including disabled ones. */
 export const listAllProviders = (tx: Tx): Promise<Provider[]> =>
   tx.db
     .select()

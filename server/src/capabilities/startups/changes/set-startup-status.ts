@@ -8,7 +8,7 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
 import { lockStartup, touchStartup } from './lock-startup.ts';
 
-/** `archived` archives a startup, any other status restores it. The same status writes nothing. */
+/** `archived` archives a startup, any other status restores it. An unchanged status writes nothing. */
 export async function setStartupStatus(
   tx: Tx,
   actor: Actor,

@@ -39,7 +39,7 @@ async function withAddress(tx: Tx, actor: Actor, text: string): Promise<Assignee
   return row && canSeeEmail(actor, row.person) ? { ...row.option, type: 'user' } : null;
 }
 
-/** The same name is better than a name that only begins so. */
+/** A full match of the name precedes a match of its beginning. */
 async function withName(tx: Tx, actor: Actor, text: string): Promise<AssigneeOption | null> {
   const candidates = await findByText(tx, text, async (match): Promise<AssigneeOption[]> => {
     const people = await tx.db

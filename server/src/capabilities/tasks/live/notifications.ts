@@ -8,7 +8,7 @@ import { type Audience, notifyOn } from '#platform/activity-log/notification-rul
 import type { Activity } from '#platform/activity-log/reactions.ts';
 import type { Tx } from '#platform/tx.ts';
 
-/** Those of the given people who are still assigned and not done. */
+/** The given people who are still assigned and not done. */
 async function openAssignees(
   tx: Tx,
   { recordId }: Activity,

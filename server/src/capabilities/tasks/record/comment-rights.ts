@@ -4,7 +4,7 @@ import { type CommentRights, findAmong, findReaders } from '#capabilities/commen
 import type { TaskCard } from '#capabilities/tasks/task-card.ts';
 import type { Tx } from '#platform/tx.ts';
 
-/** As visible as the task. Its own people are mentioned first, and notified. */
+/** Comments are as visible as the task. Mentions offer its own people first, who are notified. */
 export function commentRights(tx: Tx, actor: Actor, task: TaskCard): CommentRights {
   const { startupId } = task;
   const reads = (person: Actor) => canSeeTask(person, task);

@@ -15,7 +15,7 @@ const subjectKinds: readonly EntityKind[] = ['application'];
 
 const subjectKindOf = (kind: string) => subjectKinds.find((one) => one === kind);
 
-/** The columns of the record. Those who add files to it add tasks too. Throws `NotFound` for a hidden record. */
+/** The columns of the record. People who add files to it add tasks, too. Throws `NotFound` for a hidden record. */
 export async function checkSubject(
   tx: Tx,
   actor: Actor,

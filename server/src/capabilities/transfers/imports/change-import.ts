@@ -41,7 +41,7 @@ interface CellInput {
   /** The number of the header. */
   column: number;
   value: string;
-  /** Also the cells of the column that have the same value and problem. */
+  /** Changes all cells of the column with an equal value and problem. */
   isForAll?: boolean | null | undefined;
 }
 

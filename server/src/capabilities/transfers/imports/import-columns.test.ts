@@ -103,7 +103,7 @@ test('fills custom fields, tags and industries, and undoes them [UX-I5]', async 
       { key: roundKey, answer: growth?.id },
     ]),
   });
-  // The same file again changes nothing.
+  // Importing the file again changes nothing.
   const again = await upload('startups', 'Name,CRM number,Last round,Tags\nAcme,A-1,Growth,Priority\n');
   await setImportSettings(admin, again.id, { options: { mode: 'both' } });
   expect(await countsOf(again)).toEqual({ unchanged: 1 });

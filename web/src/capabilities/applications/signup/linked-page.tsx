@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '#capabilities/sessions/public.tsx';
-import { WayOn } from '#platform/ui/page/next-step.tsx';
+import { NextSteps } from '#platform/ui/page/next-steps.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 
@@ -26,7 +26,7 @@ export function LinkedPage<Link>({ load, title, sentence, children }: Props<Link
   if (!answer) return <SkeletonRows rows={6} />;
   return (
     <AccountFrame title={<span dir="auto">{shown}</span>} sentence={link ? sentence(link) : t('signup.dead-why')}>
-      {link ? children(link) : <WayOn />}
+      {link ? children(link) : <NextSteps />}
     </AccountFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { type Translation, translated } from '@seedbed/domain/kernel/translations.ts';
+import { translated } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { ago, fullMoment, visitorZone } from '#platform/i18n/dates.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Stack } from '#platform/ui/layout/layout.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { WayOn } from '#platform/ui/page/next-step.tsx';
+import { NextSteps } from '#platform/ui/page/next-steps.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './open-funnels.module.css';
@@ -56,7 +56,7 @@ function Public() {
       }
     >
       {'error' in answer && <LoadFailed error={answer.error as never} onRetry={() => setAttempt((n) => n + 1)} />}
-      {isEmpty && <WayOn />}
+      {isEmpty && <NextSteps />}
       {only && (
         <SignUp
           reason={{ slug: only.slug }}
@@ -70,8 +70,7 @@ function Public() {
   );
 }
 
-export const nameOf = ({ names, name }: Funnels[number]): string =>
-  translated(names as Translation[], i18next.language) || name;
+export const nameOf = ({ names, name }: Funnels[number]): string => translated(names, i18next.language) || name;
 
 const closing = ({ closesAt }: Funnels[number]): string =>
   closesAt

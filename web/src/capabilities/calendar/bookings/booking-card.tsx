@@ -18,7 +18,7 @@ import { MoveBookingForm } from './move-booking-form.tsx';
 
 interface Props {
   booking: BookingPartsFragment;
-  /** The title stands above, such as in a dialog. */
+  /** The title is shown outside of the card, such as in a dialog. */
   isHeadless?: boolean;
 }
 
@@ -108,7 +108,7 @@ function Actions({ booking }: Pick<Props, 'booking'>) {
 
   async function sayNoShow(side: 'host' | 'attendee' | null) {
     const { data, undoId } = await setNoShow({ bookingId, side });
-    if (data) offerUndo(side ? t(`booking.no-show-of.${side}`) : t('booking.no-show-taken-back'), undoId);
+    if (data) offerUndo(side ? t(`booking.no-show-of.${side}`) : t('booking.no-show-undone'), undoId);
   }
 
   return (
@@ -132,7 +132,7 @@ function Actions({ booking }: Pick<Props, 'booking'>) {
             ))
           : possibleNoShows.includes(noShow) && (
               <Button variant="default" loading={settingNoShow} onClick={() => void sayNoShow(null)}>
-                {t('booking.take-back')}
+                {t('booking.undo-no-show')}
               </Button>
             )}
       </Row>

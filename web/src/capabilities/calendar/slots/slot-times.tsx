@@ -9,7 +9,7 @@ interface Props {
   value: string | null;
   /** Beside the own time if the clocks differ. */
   hostZone: string | null;
-  /** The day stands with the time, for slots of several days. */
+  /** Show the day with the time, for slots of several days. */
   hasDays?: boolean;
   onChange: (startsAt: string) => void;
 }

@@ -40,7 +40,7 @@ const timeOf = ({ startsAt, endsAt, dueOn }: Entry): string => {
   return endsAt ? timeRange(startsAt, endsAt, ownZone()) : timeIn(ownZone(), startsAt);
 };
 
-/** One entry. Its kind is told by an icon and a color, and to screen readers by its name. */
+/** One entry. An icon and a color show its kind; screen readers get its name. */
 export function EntryItem({ entry, moving, shape, style }: Props) {
   const { t } = useTranslation('calendar');
   const [params] = useSearchParams();

@@ -28,7 +28,7 @@ interface Props {
   seen?: string | undefined;
 }
 
-/** A time that stands still: a log reads every change aloud. */
+/** A time that never updates: screen readers read every change of a log aloud. */
 function sentAt(at: string): string {
   const zone = ownZone();
   const sent = Temporal.Instant.from(at);

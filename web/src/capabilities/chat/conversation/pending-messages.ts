@@ -25,7 +25,7 @@ export interface WaitingMessage extends PendingMessage {
   id: string;
 }
 
-/** Those of a channel, in the order of writing. */
+/** The waiting messages of a channel, in the order of writing. */
 export const waitingIn = (userId: string, channelId: string): WaitingMessage[] =>
   pendingMessages
     .ids(userId)

@@ -28,7 +28,7 @@ async function post(
   return 'refused';
 }
 
-/** Sends all waiting messages of the device in the order of writing. What the server refuses goes to `onRefused`. */
+/** Sends all waiting messages of the device in the order of writing. `onRefused` gets messages that the server refuses. */
 export const sendWaiting = (
   client: Client,
   userId: string,

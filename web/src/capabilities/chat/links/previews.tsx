@@ -16,7 +16,7 @@ interface LinkedRecord {
   id: string;
 }
 
-/** The record of an own address. Of several patterns the longest one names it. */
+/** The record of an own address. The longest of several matching patterns names it. */
 function recordAt(url: string): LinkedRecord | null {
   const { host, pathname } = new URL(url);
   if (host !== window.location.host) return null;

@@ -72,7 +72,7 @@ function DayHours({ days }: { days: readonly Day[] }) {
   );
 }
 
-/** Those that are not zero. */
+/** Shows the figures that are not zero. */
 function Figures({ of }: { of: (figure: (typeof figures)[number]) => number }) {
   const { t } = useTranslation(['hours', 'coaching']);
   return figures

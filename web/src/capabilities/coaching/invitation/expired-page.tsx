@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PublicFrame } from '#platform/public/public-frame.tsx';
 import { Stack } from '#platform/ui/layout/layout.tsx';
-import { WayOn } from '#platform/ui/page/next-step.tsx';
+import { NextSteps } from '#platform/ui/page/next-steps.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 
 /** Nobody answered in time. */
@@ -13,7 +13,7 @@ export function Component() {
       <Stack gap={4}>
         <h1 tabIndex={-1}>{t('invitation.expired')}</h1>
         <p>{t('invitation.expired-sentence')}</p>
-        <WayOn />
+        <NextSteps />
       </Stack>
     </PublicFrame>
   );

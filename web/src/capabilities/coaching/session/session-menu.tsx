@@ -55,7 +55,7 @@ export function SessionMenu({ session }: { session: Session }) {
             ),
           )}
           {noShow && possibleNoShows.length > 0 && (
-            <Menu.Item onClick={() => void markNoShow(null)}>{t('no-show.take-back')}</Menu.Item>
+            <Menu.Item onClick={() => void markNoShow(null)}>{t('no-show.undo-no-show')}</Menu.Item>
           )}
           {mayDelete && <Menu.Item onClick={() => setDialog('delete')}>{t('common:actions.delete')}</Menu.Item>}
         </Menu.Dropdown>

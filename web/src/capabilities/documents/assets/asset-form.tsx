@@ -55,8 +55,8 @@ export function AssetForm({ asset, onDone }: Props) {
   const [save] = useAct(SaveAsset, { silent: true });
   const [initial] = useState<Values>(() => ({
     id: asset?._id ?? newId<'DataAsset'>(),
-    names: (asset?.names ?? []) as Translation[],
-    help: (asset?.help ?? []) as Translation[],
+    names: asset?.names ?? [],
+    help: asset?.help ?? [],
     kind: asset?.kind ?? 'file',
     owner: asset?.owner ?? 'startup',
     visibleTo: asset?.visibleTo ?? 'founders_and_staff',

@@ -1,5 +1,4 @@
 import { canEditAssets } from '@seedbed/domain/documents/policy.ts';
-import type { Translation } from '@seedbed/domain/kernel/translations.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +47,7 @@ function Asset({ asset }: { asset: AssetCardFragment }) {
   const [actor, isViewing] = [useActor(), useIsViewing()];
   const mayEdit = canEditAssets(actor) && !isViewing;
   const { _id: id, title, kind, owner, visibleTo, isArchived, template } = asset;
-  const help = translated(asset.help as Translation[], i18next.language);
+  const help = translated(asset.help, i18next.language);
   return (
     <RecordPage
       kind="DataAsset"
@@ -92,7 +91,7 @@ function Asset({ asset }: { asset: AssetCardFragment }) {
   );
 }
 
-/** Those of the startups that the person looks after. */
+/** Requests of the startups that the person looks after. */
 function Requests({ assetId }: { assetId: string }) {
   const { t } = useTranslation('documents');
   const [{ data, error }, again] = useQuery({ query: AssetMatrix, variables: { programId: null } });

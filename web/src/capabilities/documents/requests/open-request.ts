@@ -4,7 +4,7 @@ import type { RequestCardFragment } from '#platform/api/generated/documents.ts';
 
 export type OpenRequest = RequestCardFragment;
 
-/** As the policies ask for it. */
+/** Maps a request to the facts of the policies. */
 export const factsOf = ({ startup, visibleTo, state, personId }: OpenRequest): RequestFacts => ({
   startupId: startup._id,
   visibleTo: visibleTo as Visibility,

@@ -32,7 +32,7 @@ export function RequestActions({ request }: { request: OpenRequest }) {
     if (data) offerUndo(t('requests.approved', { name }), undoId);
   }
 
-  async function takeBack() {
+  async function revoke() {
     const { data, undoId } = await remove({ requestId });
     if (!data) return;
     offerUndo(t('requests.removed', { name }), undoId);
@@ -54,7 +54,7 @@ export function RequestActions({ request }: { request: OpenRequest }) {
       )}
       {canDecideAssets(actor, startup._id) && (
         <RowMenu label={t('library.more', { name })} button={button}>
-          <Menu.Item leftSection={<TrashIcon size={18} />} color="var(--bad)" onClick={() => void takeBack()}>
+          <Menu.Item leftSection={<TrashIcon size={18} />} color="var(--bad)" onClick={() => void revoke()}>
             {t('requests.remove')}
           </Menu.Item>
         </RowMenu>

@@ -7,7 +7,7 @@ import { PublicFrame } from '#platform/public/public-frame.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { BellDrawing } from '#platform/ui/drawings.tsx';
 import css from '#platform/ui/page/lone-page.module.css';
-import { WayOn } from '#platform/ui/page/next-step.tsx';
+import { NextSteps } from '#platform/ui/page/next-steps.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 
 type State = 'asks' | 'busy' | 'stopped' | 'gone' | 'failed';
@@ -58,7 +58,7 @@ export function Component() {
           <Button component={AppLink} to="/account/settings/notifications" variant="default">
             {t('unsubscribe.settings')}
           </Button>
-          {state === 'gone' && <WayOn />}
+          {state === 'gone' && <NextSteps />}
         </div>
       </div>
     </PublicFrame>

@@ -2,7 +2,7 @@ import { comparedCounts } from '@seedbed/domain/applications/working/comparison.
 import { useTranslation } from 'react-i18next';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { WayOn } from '#platform/ui/page/next-step.tsx';
+import { NextSteps } from '#platform/ui/page/next-steps.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { useAddress } from '#platform/ui/use-address.ts';
 import { ComparedColumn } from './compared-column.tsx';
@@ -18,7 +18,7 @@ export function Component() {
         drawing={<StoryDrawing />}
         title={t('compare.none.title')}
         sentence={t('compare.none.sentence')}
-        action={<WayOn />}
+        action={<NextSteps />}
         isPage
       />
     );

@@ -25,7 +25,7 @@ export function HeldEmailList({ roundId }: { roundId: string }) {
     requestPolicy: 'cache-and-network',
   });
   const [send, isSending] = useAct(SendHeldEmails);
-  const [takeBack, isTaking] = useAct(TakeBackDecision);
+  const [undoHeld, isTaking] = useAct(TakeBackDecision);
   const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
   if (!data) return <NotLoaded error={error} onRetry={again} rows={0} />;
@@ -76,7 +76,7 @@ export function HeldEmailList({ roundId }: { roundId: string }) {
                 disabled={isTaking}
                 aria-label={t('held.undo-of', { name })}
                 onClick={async () => {
-                  if ((await takeBack({ heldEmailId: _id })).data) toast(t('held.undone', { name }));
+                  if ((await undoHeld({ heldEmailId: _id })).data) toast(t('held.undone', { name }));
                 }}
               >
                 {t('held.undo')}

@@ -78,8 +78,8 @@ export function useDecisions(roundId: string): Decisions {
     setSelected([...refused.map(({ id }) => id), ...left]);
   }
 
-  /** Those that are not loaded have the version of this moment. */
-  async function seenAmong(
+  /** The version of each row. Rows that are not loaded get the version of this moment. */
+  async function versionsOf(
     rows: readonly DecisionRow[],
     ids: readonly string[],
   ): Promise<readonly SeenApplication[] | null> {
@@ -100,7 +100,7 @@ export function useDecisions(roundId: string): Decisions {
 
   const actions = (rows: readonly DecisionRow[]): SelectionAction[] => {
     const withSeen = (act: (seen: readonly SeenApplication[]) => void) => async (ids: readonly string[]) => {
-      const seen = await seenAmong(rows, ids);
+      const seen = await versionsOf(rows, ids);
       if (seen) act(seen);
     };
     const [accept, reject] = (['accept', 'reject'] as const).map((action) =>

@@ -1,5 +1,4 @@
 import { isAnswered } from '@seedbed/domain/forms/form.ts';
-import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { GivenAnswer, labelOf, questionOf } from '#capabilities/forms/public.tsx';
@@ -26,7 +25,7 @@ export function ApplicationAnswers({ reading }: Pick<OpenEvaluation, 'reading'>)
 function Form({ form, isTitled }: { form: OpenEvaluation['reading'][number]; isTitled: boolean }) {
   const { t } = useTranslation('evaluations');
   const { language } = i18next;
-  const answers = form.answers as Readonly<Record<string, Answer>>;
+  const answers = form.answers;
   const lines = form.questions.map(questionOf);
   return (
     <div>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { isAnswered } from '@seedbed/domain/forms/form.ts';
-import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import i18next from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +26,7 @@ interface Props {
 /** The sent scores, and those of others. */
 export function SentScores({ evaluation, filling, next, isOwn, isJustSent }: Props) {
   const { t } = useTranslation(['evaluations', 'navigation']);
-  const answers = (filling.submissions.at(-1)?.answers ?? {}) as Readonly<Record<string, Answer>>;
+  const answers = filling.submissions.at(-1)?.answers ?? {};
   const { others, result } = evaluation;
   const on = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
-import { WayOn } from '#platform/ui/page/next-step.tsx';
+import { NextSteps } from '#platform/ui/page/next-steps.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import css from './feedback.module.css';
 import { OwnFeedback } from './operations.ts';
@@ -17,7 +17,7 @@ export function Component() {
   const [{ data, error }, again] = useQuery({ query: OwnFeedback, variables: { applicationId } });
   if (!data) return <NotLoaded error={error} onRetry={again} rows={4} />;
   if (!data.ownFeedback?.length)
-    return <Empty drawing={<StoryDrawing />} title={t('feedback.none')} action={<WayOn />} isPage />;
+    return <Empty drawing={<StoryDrawing />} title={t('feedback.none')} action={<NextSteps />} isPage />;
   return (
     <Page title={t('feedback.title')} sentence={t('feedback.sentence')} width="reading">
       <Stack as="ul" gap={3}>

@@ -1,5 +1,4 @@
 import { type AnswerableQuestion, isAnswered } from '@seedbed/domain/forms/form.ts';
-import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -58,7 +57,7 @@ export function SideBySide({ applicationId, roundId }: { applicationId: string; 
   );
 }
 
-const answersOf = ({ scorecard }: LoadedEvaluation) => (scorecard?.answers ?? {}) as Readonly<Record<string, Answer>>;
+const answersOf = ({ scorecard }: LoadedEvaluation) => scorecard?.answers ?? {};
 
 /** The questions that somebody answered, of all scorecards of the round, each once. */
 function answeredLines(sent: readonly LoadedEvaluation[]): [Line, AnswerableQuestion][] {

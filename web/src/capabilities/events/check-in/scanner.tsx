@@ -5,7 +5,7 @@ import { newDetector } from './barcode-detector.ts';
 import css from './check-in.module.css';
 
 const betweenMs = 250;
-/** The same code stays in front of the camera for a while. */
+/** A code stays in front of the camera for a while. */
 const sameMs = 3_000;
 
 /** Reads codes from the camera until it is closed. */

@@ -13,7 +13,7 @@ import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { AudienceField } from './audience-field.tsx';
 import { useRequestForm } from './use-request-form.ts';
 
-/** The whole request on one page. What people were asked with stays after it was sent. */
+/** The whole request on one page. The questions stay as they were sent. */
 export function RequestForm({ request }: { request?: FeedbackRequestFactsFragment }) {
   const { t } = useTranslation('feedback');
   const navigate = useNavigate();

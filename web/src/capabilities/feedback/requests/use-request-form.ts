@@ -10,7 +10,7 @@ import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { offerUndo } from '#platform/undo.ts';
 import { type ActionResult, useAct } from '#platform/use-act.ts';
 
-/** As people type it: a number may still be a text. */
+/** A value as typed: a number may still be a text. */
 type FieldText = string | number | null;
 
 interface Values {

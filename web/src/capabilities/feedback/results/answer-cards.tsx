@@ -1,5 +1,4 @@
 import { isAnswered } from '@seedbed/domain/forms/form.ts';
-import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
@@ -19,7 +18,7 @@ export function AnswerCards({ answers }: { answers: readonly NamedAnswerFragment
   return (
     <Stack as="ul" gap={4}>
       {answers.map((one) => {
-        const given = one.answers as Readonly<Record<string, Answer>>;
+        const given = one.answers;
         return (
           <Card as="li" key={one._id} gap={3}>
             <Row gap={3} justify="between" align="baseline">

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { checkAnswers } from '@seedbed/domain/forms/check-answers.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
-import { type Translation, translated } from '@seedbed/domain/kernel/translations.ts';
+import { translated } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,8 +39,8 @@ export function SurveyForm({ token, survey, onSent }: Props) {
   const questions = survey.questions.map(questionOf);
   const { problems } = checkAnswers(questions, answers, today(Temporal.Now.timeZoneId()));
   const open = Object.keys(problems);
-  const title = translated(survey.title as readonly Translation[], language) || survey.name;
-  const description = translated(survey.description as readonly Translation[], language);
+  const title = translated(survey.title, language) || survey.name;
+  const description = translated(survey.description, language);
   useTitle(title);
   useErrorTitle(tried && open.length > 0);
 

@@ -13,7 +13,7 @@ interface Props {
   placeholder?: string | undefined;
   error?: string | undefined;
   value: string | number | null;
-  /** The number, or the text that is none. */
+  /** The number, or the invalid text. */
   onChange: (value: Exclude<Answer, readonly unknown[]>) => void;
 }
 

@@ -1,5 +1,4 @@
 import type { FieldObject } from '@seedbed/domain/fields/field.ts';
-import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { AnswerText } from '#capabilities/fields/answers/answer-text.tsx';
@@ -28,12 +27,10 @@ export function FieldHistoryList({ object, recordId, field }: Props) {
         <li key={change._id}>
           {change.old !== null && (
             <div className={css.old}>
-              <AnswerText question={field} answer={change.old as Answer} />
+              <AnswerText question={field} answer={change.old} />
             </div>
           )}
-          <div>
-            {change.new === null ? t('history.emptied') : <AnswerText question={field} answer={change.new as Answer} />}
-          </div>
+          <div>{change.new === null ? t('history.emptied') : <AnswerText question={field} answer={change.new} />}</div>
           <div className={css.by}>
             <bdi>{change.author?.fullName ?? t('history.somebody')}</bdi> · {t(`sources.${change.source as 'profile'}`)}{' '}
             · <TimeAgo at={String(change.at)} />

@@ -24,7 +24,7 @@ async function ask<Answer>(path: string): Promise<Answer | null> {
 
 export const findFile = (id: string) => ask<SeenFile>(`/${encodeURIComponent(id)}`);
 
-/** As many as the server answers at once. */
+/** The most files that the server answers at once. */
 const pageSize = 100;
 
 interface FilePages {

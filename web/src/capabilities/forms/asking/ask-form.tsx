@@ -31,7 +31,7 @@ const published = {
 export function AskForm({ startupId, onDone }: Props) {
   const { t } = useTranslation('filling');
   const [start] = useAct(StartFilling);
-  // The same id again finds the same request.
+  // One id for all tries: a repeated call finds the first request.
   const id = useRef(newId());
   const [formId, setFormId] = useState('');
   const [day, setDay] = useState<string | null>(null);

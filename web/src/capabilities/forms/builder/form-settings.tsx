@@ -1,6 +1,6 @@
 import { Button, Checkbox, CopyButton, Switch, TextInput } from '@mantine/core';
 import { checkForm } from '@seedbed/domain/forms/input.ts';
-import { languages as allLanguages, type Language, type Translation } from '@seedbed/domain/kernel/translations.ts';
+import { languages as allLanguages, type Language } from '@seedbed/domain/kernel/translations.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -45,8 +45,6 @@ export function FormSettings({ form }: { form: FormDraftFragment }) {
   );
 }
 
-const translations = (json: unknown) => json as Translation[];
-
 const factsOf = <Values extends { tags: readonly Choice[] }>({ tags, ...facts }: Values) => ({
   ...facts,
   tagIds: tags.map(({ value }) => value),
@@ -59,8 +57,8 @@ function Facts({ form: { _id: formId, ...form }, onDone }: { form: FormDraftFrag
   const tags = useListedChoices((data?.tagsForForms ?? []).map(({ _id, name }) => ({ value: _id, label: name })));
   const [initial] = useState(() => ({
     name: form.name,
-    title: translations(form.title),
-    description: translations(form.description),
+    title: form.title,
+    description: form.description,
     languages: form.languages,
     tags: form.tags.map(({ _id, name }) => ({ value: _id, label: name })),
     version: form.version,

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { isNoAnswer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +18,7 @@ export function EarlierAnswers({ filling: { earlier, canEdit }, state }: Props) 
   if (!earlier || !canEdit || isDecided) return null;
   const copy = () => {
     setDecided(true);
-    for (const [id, answer] of Object.entries(earlier.answers as Readonly<Record<string, Answer>>))
+    for (const [id, answer] of Object.entries(earlier.answers))
       if (isNoAnswer(state.answers[id])) state.answer(id, answer);
   };
   return (

@@ -1,6 +1,5 @@
 import type { StoredAnswer } from '@seedbed/domain/forms/filling/merge-answers.ts';
 import type { FormQuestion } from '@seedbed/domain/forms/form.ts';
-import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import type { AnswerType } from '@seedbed/domain/kernel/questions/question-type.ts';
 import { type Translation, translated } from '@seedbed/domain/kernel/translations.ts';
 import type { FillingPageFragment } from '#platform/api/generated/documents.ts';
@@ -20,9 +19,7 @@ export const textsOf = ({ title, description }: Pick<FillingPageFragment, 'title
   ({ title, description }) as { title: readonly Translation[]; description: readonly Translation[] };
 
 export const storedAnswersOf = ({ answers }: Pick<FillingPageFragment, 'answers'>): Record<string, StoredAnswer> =>
-  Object.fromEntries(
-    answers.map(({ questionId, value, version }) => [questionId, { value: value as Answer, version }]),
-  );
+  Object.fromEntries(answers.map(({ questionId, value, version }) => [questionId, { value, version }]));
 
 export const labelOf = ({ label, slug }: Pick<FormQuestion, 'label' | 'slug'>, language: string): string =>
   translated(label, language) || slug || '';

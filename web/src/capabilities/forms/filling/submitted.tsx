@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { isAnswered } from '@seedbed/domain/forms/form.ts';
-import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
 import { useState } from 'react';
@@ -26,7 +25,7 @@ export function Submitted({ filling }: { filling: FillingPageFragment }) {
   const { language } = i18next;
   const [reopen, isBusy] = useAct(ReopenFilling);
   const submission = filling.submissions.at(-1);
-  const answers = (submission?.answers ?? {}) as Readonly<Record<string, Answer>>;
+  const answers = submission?.answers ?? {};
   const { title } = textsOf(filling);
   const by = submission?.submittedBy?.fullName;
   // Kinds of records of answers are spelled in lower case.

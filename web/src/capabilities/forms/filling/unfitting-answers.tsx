@@ -1,5 +1,4 @@
 import { isAnswered } from '@seedbed/domain/forms/form.ts';
-import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { GivenAnswer } from '#capabilities/forms/filling/autosave/answer-conflict.tsx';
@@ -20,7 +19,7 @@ export function UnfittingAnswers({ filling: { unfittingAnswers } }: { filling: F
           return (
             <div key={earlier.id} className={css.answer}>
               <dt dir="auto">{labelOf(earlier, i18next.language)}</dt>
-              <dd>{isAnswered(earlier) && <GivenAnswer question={earlier} answer={value as Answer} />}</dd>
+              <dd>{isAnswered(earlier) && <GivenAnswer question={earlier} answer={value} />}</dd>
             </div>
           );
         })}

@@ -50,7 +50,7 @@ export function useReview(filling: FillingPageFragment, { answers, refused }: Fi
     progress,
     /** All problems, by question in the order of the form. */
     problems,
-    /** Those to show at their fields now. */
+    /** The errors to show at their fields now. */
     errors: shown,
     tried,
     try: () => setTried((n) => n + 1),

@@ -4,7 +4,7 @@ import type { FormPurpose } from '@seedbed/domain/forms/form.ts';
 import { linesFor } from '@seedbed/domain/forms/publish-problems.ts';
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
-import { directionOf, type Translation, translated } from '@seedbed/domain/kernel/translations.ts';
+import { directionOf, translated } from '@seedbed/domain/kernel/translations.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoleOptions } from '#capabilities/fields/public.tsx';
@@ -32,7 +32,7 @@ export function FormPreview({ form, lines, language }: Props) {
   const [tested, setTested] = useState(false);
   const questions = linesFor(role, useQuestions(lines, form.purpose as FormPurpose));
   const { problems } = checkAnswers(questions, answers, today(Temporal.Now.timeZoneId()));
-  const introduction = translated(form.description as Translation[], language);
+  const introduction = translated(form.description, language);
   const count = Object.keys(problems).length;
   const errors = tested
     ? Object.fromEntries(
@@ -64,7 +64,7 @@ export function FormPreview({ form, lines, language }: Props) {
         />
       </Row>
       <div className={css.screen} data-device={device} dir={directionOf(language)} lang={language.replace('_', '-')}>
-        <h2 className={css.title}>{translated(form.title as Translation[], language) || form.name}</h2>
+        <h2 className={css.title}>{translated(form.title, language) || form.name}</h2>
         {introduction && <p className={css.text}>{introduction}</p>}
         <FormView
           questions={questions}

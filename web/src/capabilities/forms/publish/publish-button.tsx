@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { canPublish, publishProblems } from '@seedbed/domain/forms/publish-problems.ts';
-import type { Language, Translation } from '@seedbed/domain/kernel/translations.ts';
+import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '#capabilities/forms/builder/draft/use-draft.ts';
@@ -32,8 +32,8 @@ export function PublishButton({ form, draft, onOpen }: Props) {
   const problems = isOpen
     ? publishProblems({
         questions,
-        title: form.title as Translation[],
-        description: form.description as Translation[],
+        title: form.title,
+        description: form.description,
         languages: form.languages as Language[],
       })
     : [];

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { isLanguage, type Translation, translated } from '@seedbed/domain/kernel/translations.ts';
+import { isLanguage, translated } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ function Download({ form }: { form: NonNullable<SharedFormQuery['sharedForm']> }
   const own = i18next.language;
   const [language, setLanguage] = useState(form.languages.includes(own) ? own : (form.languages[0] ?? own));
   const [busy, setBusy] = useState<Format | null>(null);
-  const title = translated(form.title as readonly Translation[], language) || form.name;
+  const title = translated(form.title, language) || form.name;
   useTitle(title);
 
   async function download(format: Format) {

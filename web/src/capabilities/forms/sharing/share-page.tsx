@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Translation, translated } from '@seedbed/domain/kernel/translations.ts';
+import { translated } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -22,7 +22,7 @@ function Prepared({ shareId, form }: { shareId: string; form: NonNullable<Shared
   const { t } = useTranslation('filling');
   const { language } = i18next;
   const { answers, answer, clear } = usePreparedAnswers(shareId);
-  const description = translated(form.description as readonly Translation[], language);
+  const description = translated(form.description, language);
   useTitle(form.name);
   return (
     <>

@@ -6,7 +6,7 @@ export function typedColor(typed: string): string {
   return hexColor(text) ?? namedColor(text) ?? text;
 }
 
-/** The browser knows the names. It ignores a text that is none. */
+/** The browser knows the names. It ignores other texts. */
 function namedColor(text: string): string | null {
   const canvas = /^[a-z]+$/i.test(text) ? document.createElement('canvas').getContext('2d') : null;
   if (!canvas) return null;

@@ -9,7 +9,7 @@ import { offerUndo } from '#platform/undo.ts';
 import type { ActionResult } from '#platform/use-act.ts';
 
 export interface VersionedValues {
-  /** As loaded; the server refuses an older one. */
+  /** The loaded version; the server refuses an older one. */
   version: number;
 }
 
@@ -20,7 +20,7 @@ interface Options<Values extends VersionedValues, Data, Variables> {
   check: (values: Values) => unknown;
   save: (values: Values) => Promise<ActionResult<unknown>>;
   query: TypedDocumentNode<Data, Variables>;
-  /** Those of the query, if it has some. */
+  /** The variables of the query, if it has some. */
   variables?: Variables;
   read: (data: Data) => Values;
 }

@@ -1,4 +1,3 @@
-import type { Translation } from '@seedbed/domain/kernel/translations.ts';
 import { metricColumns } from '@seedbed/domain/metrics/columns.ts';
 import i18next from 'i18next';
 import { textIn } from '#capabilities/metrics/format.ts';
@@ -12,8 +11,7 @@ import { Pill } from '#platform/ui/pill.tsx';
 type Row = { row: MetricLineFragment };
 
 /** In the reader's language. */
-export const nameOf = ({ name, names }: Pick<MetricLineFragment, 'name' | 'names'>): string =>
-  textIn(names as readonly Translation[]) || name;
+export const nameOf = ({ name, names }: Pick<MetricLineFragment, 'name' | 'names'>): string => textIn(names) || name;
 
 /** "Every month", "Every 3 months". */
 export const recurrenceText = ({

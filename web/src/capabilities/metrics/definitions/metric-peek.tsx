@@ -1,4 +1,3 @@
-import type { Translation } from '@seedbed/domain/kernel/translations.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { textIn } from '#capabilities/metrics/format.ts';
@@ -55,8 +54,8 @@ export function MetricPeek({ id }: { id: string }) {
       }
     >
       {isPaused && <p className={css.note}>{t('editor.is-paused')}</p>}
-      <Text title={t('fields.descriptions')} text={textIn(descriptions as Translation[])} />
-      <Text title={t('fields.reasons')} text={textIn(reasons as Translation[])} />
+      <Text title={t('fields.descriptions')} text={textIn(descriptions)} />
+      <Text title={t('fields.reasons')} text={textIn(reasons)} />
     </RecordPage>
   );
 }

@@ -21,11 +21,9 @@ interface Category {
 }
 
 /** The headings of the form: renamed, moved, added and removed together. */
-export function CategoryEditor({ categories }: { categories: readonly { id: string; names: unknown }[] }) {
+export function CategoryEditor({ categories }: { categories: readonly { id: string; names: Translation[] }[] }) {
   const { t } = useTranslation(['metrics', 'common']);
-  const [list, setList] = useState<Category[]>(() =>
-    categories.map(({ id, names }) => ({ id, names: names as Translation[] })),
-  );
+  const [list, setList] = useState<Category[]>(() => categories.map(({ id, names }) => ({ id, names })));
   const [save, busy] = useAct(CategoryManagerUpdate);
   const languages = useTextLanguages(list.flatMap(({ names }) => names));
   const move = (i: number, by: 1 | -1) => {

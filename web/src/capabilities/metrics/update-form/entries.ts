@@ -60,7 +60,7 @@ export function sentEntry(id: string, { values, entry, stored }: EntryFacts) {
   return [{ metricDataId: id, value, version: entry.version, ...(hasComment && { comment }) }];
 }
 
-/** Takes the newer values. Where the person also typed, the typed ones stay, with a conflict to decide. */
+/** Takes the newer values. If the person typed meanwhile, the typed values stay, with a conflict to decide. */
 export function mergeNewer(
   { entries, stored }: { entries: Entries; stored: Entries },
   newer: readonly (readonly [id: string, value: NewerValue])[],

@@ -137,7 +137,7 @@ export function useUpdateForm({ startupId, periods, opened }: UpdateFormInput, o
     return true;
   }
 
-  /** Takes what the others changed. Where the person also typed, both values are shown, and nothing is overwritten. */
+  /** Takes what the others changed. If the person typed meanwhile, both values are shown, and nothing is overwritten. */
   function merge(newer: ReturnType<typeof newerValues>, given: Entries, known: Entries): boolean | Promise<boolean> {
     const merged = mergeNewer({ entries: given, stored: known }, newer, writingOf);
     setStored(merged.stored);

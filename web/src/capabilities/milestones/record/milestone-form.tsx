@@ -45,7 +45,7 @@ const inputOf = ({ id: _id, ...values }: Values) => ({
   approverRole: values.approverRole || null,
 });
 
-/** The facts of a milestone in one plan. What differs from its template is marked as changed here. */
+/** The facts of a milestone in one plan. Differences from its template are marked as changed here. */
 export function MilestoneForm({ planId, milestone, onDone }: Props) {
   const { t } = useTranslation('milestones');
   const [save] = useAct(SaveMilestone, { silent: true });

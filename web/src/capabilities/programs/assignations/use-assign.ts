@@ -11,7 +11,7 @@ export function useAssign(): Assign {
   return useChange('people', (count) => t('assign.done', { count }));
 }
 
-/** The same for programs. */
+/** Assigns programs. */
 export function useAssignPrograms(): Assign {
   const { t } = useTranslation('programs');
   return useChange('programs', (n) => t('assign.programs-done', { n }));

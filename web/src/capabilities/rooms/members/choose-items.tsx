@@ -26,7 +26,7 @@ interface Choice {
 const keyOf = ({ documentId, requestId }: { documentId?: string | null; requestId?: string | null }) =>
   documentId ?? requestId ?? '';
 
-/** Chooses documents and approved answers. Those in the room keep their order. */
+/** Chooses documents and approved answers. Items in the room keep their order. */
 export function ChooseItems({ opened, ...props }: Props & { opened: boolean }) {
   const { t } = useTranslation('rooms');
   return (

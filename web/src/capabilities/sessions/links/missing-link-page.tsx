@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '#capabilities/sessions/account-frame.tsx';
 import css from '#capabilities/sessions/sign-in/sign-in-form.module.css';
-import { WayOn } from '#platform/ui/page/next-step.tsx';
+import { NextSteps } from '#platform/ui/page/next-steps.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 
 /** For public links with unknown ids. It looks the same with and without a session. */
@@ -11,7 +11,7 @@ export function Component() {
   return (
     <AccountFrame title={t('lost.text')} sentence={t('lost.hint')}>
       <div className={css.form}>
-        <WayOn />
+        <NextSteps />
       </div>
     </AccountFrame>
   );

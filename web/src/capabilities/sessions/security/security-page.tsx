@@ -6,7 +6,7 @@ import { PasswordSection } from './security-password.tsx';
 import { SecondFactorSection } from './security-second-factor.tsx';
 import { SessionsSection } from './security-sessions.tsx';
 
-/** The account's security settings. Where only the provider signs people in, own keys are hidden. */
+/** The account's security settings. Hide own keys if only the provider signs people in. */
 export function Component() {
   return (
     <Stack gap={4}>

@@ -21,7 +21,7 @@ export function PasteStartups({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['startups', 'common']);
   const [create, busy] = useAct(CreateStartups, { silent: true });
   const [initial] = useState(() => ({ text: '' }));
-  // The same ids for a repeated call, so that a lost answer creates nothing twice.
+  // A repeated call uses the first ids, so that a lost answer creates nothing twice.
   const ids = useRef(someIds());
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
   const isChosen = (row: PastedRow) => row.error === null && (choices[row.key] ?? row.duplicate === null);

@@ -20,7 +20,7 @@ interface TaskSelection {
   dialog: ReactNode;
 }
 
-/** Bulk actions on tasks. Of the loaded tasks only permitted ones are sent; of the others the server decides. */
+/** Bulk actions on tasks. Send the permitted ones of the loaded tasks; of the others the server decides. */
 export function useTaskSelection(): TaskSelection {
   const { t } = useTranslation(['tasks', 'common']);
   const actor = useActor();

@@ -35,7 +35,7 @@ export function ImportResult({ one, onAgain, onAnother }: Props) {
   const { succeeded, failed, count, canUndo, canStop, isStopped, isUndone } = operation;
   const left =
     (isStopped ? count - succeeded : failed) + (one.counts.find(({ state }) => state === 'failed')?.count ?? 0);
-  async function takeBack(id: string) {
+  async function undoImport(id: string) {
     const { data } = await undo({ id });
     if (!data) return;
     follow({ id: data.undoBatchOperation._id, kind: one.kind });
@@ -75,7 +75,7 @@ export function ImportResult({ one, onAgain, onAnother }: Props) {
       {isDone && (
         <div className={css.line}>
           {canUndo && (
-            <Button variant="default" loading={busy} onClick={() => void takeBack(operation._id)}>
+            <Button variant="default" loading={busy} onClick={() => void undoImport(operation._id)}>
               {t('import.undo')}
             </Button>
           )}

@@ -41,7 +41,7 @@ interface GridProps extends BoxProps {
   fit?: boolean;
 }
 
-/** As many equal columns as fit. */
+/** A grid of as many equal columns as fit. */
 export const Grid = ({ min, fit, ...props }: GridProps) =>
   box(css.grid, { ...props, ...{ 'data-fit': fit || undefined } }, { '--least': min });
 

@@ -6,7 +6,7 @@ import { nearestRoute } from '#platform/routes.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { PlanetDrawing } from '#platform/ui/drawings.tsx';
 import css from './lone-page.module.css';
-import { WayOn } from './next-step.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { useTitle } from './page.tsx';
 
 /** For an address that names nothing: leads back to its nearest existing parent. */
@@ -24,7 +24,7 @@ export function NotFoundPage() {
         <Button component={AppLink} to={back}>
           {t('not-found.back')}
         </Button>
-        <WayOn home={back !== '/'} />
+        <NextSteps home={back !== '/'} />
       </div>
     </div>
   );

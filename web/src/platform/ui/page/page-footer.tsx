@@ -5,7 +5,7 @@ import css from './lone-page.module.css';
 
 interface Props {
   onLogOut?: () => void;
-  /** Also saves it to the account. */
+  /** Saves the language to the account. */
   onLanguage?: (language: string) => void;
 }
 

@@ -23,7 +23,7 @@ function release(...gone: string[]) {
 }
 
 /**
- * Ends a toast after `ms`. Pointer or focus on any toast pauses all; then all restart. The same id restarts its
+ * Ends a toast after `ms`. Pointer or focus on any toast pauses all; then all restart. A repeated id restarts its
  * own time.
  */
 export function closeAfter(id: string, ms: number, end: () => void): void {

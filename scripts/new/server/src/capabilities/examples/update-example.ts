@@ -11,7 +11,7 @@ import type { Tx } from '#platform/tx.ts';
 import { type ExampleCard, findExample } from './find-examples.ts';
 import { examples } from './table.ts';
 
-/** The same fields again succeed and write nothing. A newer version than `version` is a conflict. */
+/** Unchanged fields write nothing. A newer version than `version` is a conflict. */
 export async function updateExample(
   tx: Tx,
   actor: Actor,

@@ -21,7 +21,7 @@ export const allRounds = (tx: Tx, funnelId: Id<'Funnel'>, ids: readonly string[]
     .from(funnelRounds)
     .where(or(eq(funnelRounds.funnelId, funnelId), inArray(funnelRounds.id, ids as Id<'FunnelRound'>[])));
 
-/** Those that an application went through. */
+/** Returns the rounds that an application went through. */
 export async function usedAmong(tx: Tx, ids: readonly Id<'FunnelRound'>[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx.db

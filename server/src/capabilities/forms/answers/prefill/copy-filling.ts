@@ -105,7 +105,7 @@ function matched(
 }
 
 /** Gives the files back to the record that they were copied from. */
-export async function takeBackFiles(tx: Tx, recordKind: string, { from, to }: { from: string; to: string }) {
+export async function returnFiles(tx: Tx, recordKind: string, { from, to }: { from: string; to: string }) {
   const fillingsOf = (recordId: string) =>
     tx.db
       .select({ id: formFillings.id, formId: formFillings.formId })

@@ -9,10 +9,9 @@ import css from './apply.module.css';
 
 export type ApplyPageData = NonNullable<ApplyPageQuery['applyPage']>;
 
-const inOwnLanguage = (json: unknown): string => {
-  const texts = json as Translation[];
-  return translated(texts, i18next.language) || (texts[0]?.value ?? '');
-};
+const inOwnLanguage = (texts: readonly Translation[]): string =>
+  translated(texts, i18next.language) || (texts[0]?.value ?? '');
+
 export const nameOfPage = ({ names, name }: ApplyPageData): string => inOwnLanguage(names) || name;
 
 interface Props {

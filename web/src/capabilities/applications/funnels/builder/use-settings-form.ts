@@ -48,8 +48,8 @@ const named = ({ _id, name }: { _id: string; name: string }): Choice => ({ value
 
 const valuesOf = (funnel: FunnelDraftFragment): Values => ({
   version: funnel.version,
-  names: funnel.names as Translation[],
-  texts: funnel.texts as Translation[],
+  names: funnel.names,
+  texts: funnel.texts,
   slug: funnel.slug,
   kind: funnel.kind,
   // A person whose profile is hidden stays an owner.

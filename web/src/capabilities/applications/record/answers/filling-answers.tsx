@@ -108,7 +108,7 @@ function useVersions({ submissions, answers, state }: FormResponse): Version[] {
     answers: given as GivenAnswers,
   }));
   const draft = Object.fromEntries(
-    answers.flatMap(({ questionId, value }) => (value === null ? [] : [[questionId, value as Answer]])),
+    answers.flatMap(({ questionId, value }) => (value === null ? [] : [[questionId, value]])),
   );
   const isOpen = state === 'draft' && Object.keys(draft).length > 0;
   return [...(isOpen ? [{ key: 'draft', label: t('answers.draft'), answers: draft }] : []), ...sent.reverse()];

@@ -45,7 +45,7 @@ test('leads by key through the list that the person came from, shows the place, 
   await expect.element(main.getByText('2 of 3')).toBeVisible();
   await press('j');
   await expect.element(main.getByText('3 of 3')).toBeVisible();
-  // The same tab, and the same list.
+  // The tab and the list stay in the address.
   await expect
     .element(main.getByTestId('address'))
     .toHaveTextContent('/application/Cedar/form?list=status=ANY_OF:under_review');

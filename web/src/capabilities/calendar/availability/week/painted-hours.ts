@@ -29,7 +29,7 @@ export function painted(ranges: readonly Range[], { from, to }: Range, opens: bo
   return rangesOf(opens ? merged([...before, [from, to]]) : difference(before, [[from, to]]));
 }
 
-/** The same as another day. */
+/** Copies the hours of one day to another. */
 export const withDay = (weekly: readonly DayHours[], weekday: number, ranges: readonly Range[]): DayHours[] =>
   weekly.map((day) => (day.weekday === weekday ? { weekday, ranges: [...ranges] } : day));
 

@@ -8,7 +8,7 @@ import { nextRange, type Range } from './painted-hours.ts';
 const lastMinute = 1_439;
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** As a field of time writes it. The end of the day is 23:59. */
+/** The format of a time field. The end of the day is 23:59. */
 const fieldText = (minute: number) => {
   const shown = Math.min(minute, lastMinute);
   return `${pad(Math.floor(shown / 60))}:${pad(shown % 60)}`;

@@ -11,7 +11,7 @@ import { useAct } from '#platform/use-act.ts';
 export interface Registering {
   startupId: string | null;
   userId?: string;
-  /** Also later dates of the series. */
+  /** Includes later dates of the series. */
   series?: boolean;
   answers?: readonly GivenAnswer[];
 }

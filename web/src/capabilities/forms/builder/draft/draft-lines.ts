@@ -6,7 +6,7 @@ export interface DraftLine {
   id: string;
   type: QuestionType;
   content: LineContent;
-  /** As the server reads it; it also knows the fields that the person does not see. */
+  /** The type that the server reads, which includes fields that the person does not see. */
   behavesAs?: AnswerType | null;
   /** Null until the server has the line. */
   version: number | null;

@@ -33,7 +33,7 @@ export const deviceAnswers = {
     });
     return Object.fromEntries(found);
   },
-  /** The same, from the disk. */
+  /** Reads the answers from the disk. */
   async readDurable(userId: string, fillingId: string): Promise<TimedAnswers> {
     const found = await durableDrafts.read(userId, placeOf(fillingId, ''));
     return Object.fromEntries(

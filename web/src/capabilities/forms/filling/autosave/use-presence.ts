@@ -17,7 +17,7 @@ const repeatMs = 20_000;
 const forgetMs = 45_000;
 const pauseMs = 300;
 
-/** The other people who have the filling open, and the question where each of them is. Also follows their answers. */
+/** Shows other people in the filling with their question, and follows their answers. */
 export function usePresence(fillingId: string, isOn: boolean) {
   const client = useClient();
   const [people, setPeople] = useState<readonly (PresentPerson & { at: number })[]>([]);

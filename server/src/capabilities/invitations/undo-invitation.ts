@@ -1,4 +1,4 @@
-import { invitationTakenBack } from '@seedbed/domain/invitations/activity-types.ts';
+import { invitationRevoked } from '@seedbed/domain/invitations/activity-types.ts';
 import { InvitationAccepted } from '@seedbed/domain/invitations/errors.ts';
 import { canInvite } from '@seedbed/domain/invitations/policy.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
@@ -12,7 +12,7 @@ import { setTrashed } from '#platform/trash.ts';
 import type { UndoCall } from '#platform/undo/undo-rules.ts';
 
 /** Undoes an invitation, unless its person has accepted or somebody has changed the account since. */
-export async function takeInvitationBack({ tx, actor, recordId }: UndoCall): Promise<void> {
+export async function undoInvitation({ tx, actor, recordId }: UndoCall): Promise<void> {
   assertAllowed(canInvite(actor));
   const [person] = isId<'User'>(recordId)
     ? await tx.db
@@ -26,5 +26,5 @@ export async function takeInvitationBack({ tx, actor, recordId }: UndoCall): Pro
   await endInvitation(tx, person.id);
   await unindexRecords(tx, 'User', [person.id]);
   await setTrashed(tx, users, person.id, true);
-  await logActivity(tx, actor, invitationTakenBack(person));
+  await logActivity(tx, actor, invitationRevoked(person));
 }

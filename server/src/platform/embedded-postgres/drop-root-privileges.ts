@@ -11,7 +11,7 @@ type User = ReturnType<typeof systemUser>;
  * Under root, continues as the owner of the data folder, or as the system user `seedbed`, who then owns it. Returns why
  * root is kept, or null. Call it before anything opens.
  */
-export async function giveUpRoot(config: Config): Promise<string | null> {
+export async function dropRootPrivileges(config: Config): Promise<string | null> {
   if (process.getuid?.() !== 0) return null;
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const home = realpathSync(config.dataDir);

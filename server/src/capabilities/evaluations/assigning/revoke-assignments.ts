@@ -1,5 +1,5 @@
 import type { AssignedPayload } from '@seedbed/domain/evaluations/activity-types.ts';
-import { evaluationsTakenBack } from '@seedbed/domain/evaluations/activity-types.ts';
+import { evaluationsRevoked } from '@seedbed/domain/evaluations/activity-types.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { lockRound } from '#capabilities/applications/public.ts';
@@ -10,7 +10,11 @@ import type { Tx } from '#platform/tx.ts';
 import { findRound } from './find-round.ts';
 
 /** Takes back what one step gave out, except what somebody has begun. */
-export async function takeBack(tx: Tx, actor: Actor, { roundId, assignmentId }: AssignedPayload): Promise<number> {
+export async function revokeAssignments(
+  tx: Tx,
+  actor: Actor,
+  { roundId, assignmentId }: AssignedPayload,
+): Promise<number> {
   const round = await findRound(tx, actor, roundId);
   await lockRound(tx, round.id);
   const untouched = and(
@@ -36,7 +40,7 @@ export async function takeBack(tx: Tx, actor: Actor, { roundId, assignmentId }: 
   await logActivity(
     tx,
     actor,
-    evaluationsTakenBack(round.funnel, { roundId, count: rows.length, assignmentId, evaluatorIds }),
+    evaluationsRevoked(round.funnel, { roundId, count: rows.length, assignmentId, evaluatorIds }),
   );
   return rows.length;
 }

@@ -3,12 +3,12 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { applications } from '#capabilities/applications/table.ts';
-import { takeBackFiles } from '#capabilities/forms/public.ts';
+import { returnFiles } from '#capabilities/forms/public.ts';
 import { setTrashed } from '#platform/trash.ts';
 import type { Tx } from '#platform/tx.ts';
 
 /** Removes the application in the other funnel, unless somebody has worked on it. */
-export async function takeBackMove(tx: Tx, id: Id<'Application'>): Promise<void> {
+export async function undoMoveToFunnel(tx: Tx, id: Id<'Application'>): Promise<void> {
   const copies = await tx.db
     .select({ id: applications.id, version: applications.version })
     .from(applications)
@@ -16,7 +16,7 @@ export async function takeBackMove(tx: Tx, id: Id<'Application'>): Promise<void>
     .for('update');
   for (const copy of copies) {
     assertAllowed(copy.version === 1, () => new MovedOn());
-    await takeBackFiles(tx, 'application', { from: copy.id, to: id });
+    await returnFiles(tx, 'application', { from: copy.id, to: id });
     await setTrashed(tx, applications, copy.id, true);
   }
 }

@@ -25,15 +25,15 @@ import { activities } from '#platform/activity-log/table.ts';
 import { setTrashed } from '#platform/trash.ts';
 import type { Tx } from '#platform/tx.ts';
 import { peopleOf } from './accept-application.ts';
-import { takeAnswersBack } from './accepted-answers.ts';
-import { takeRolesBack } from './accepted-roles.ts';
+import { undoAnswers } from './accepted-answers.ts';
+import { undoRoleChanges } from './accepted-roles.ts';
 import { actingForTenant } from './acting-for-the-tenant.ts';
 import { applicationAcceptances } from './table.ts';
 
 type Acceptance = typeof applicationAcceptances.$inferSelect;
 
 /** Takes back exactly what the acceptance wrote. Refused after somebody has worked at the startup that it created. */
-export async function takeAcceptanceBack(tx: Tx, actor: Actor, application: ApplicationCard): Promise<void> {
+export async function undoAcceptance(tx: Tx, actor: Actor, application: ApplicationCard): Promise<void> {
   const [acceptance] = await tx.db
     .select()
     .from(applicationAcceptances)
@@ -46,16 +46,16 @@ export async function takeAcceptanceBack(tx: Tx, actor: Actor, application: Appl
   const { timezone: zone } = await findIncubatorIn(tx);
   const startup = startupId ? await stillThere(tx, agent, acceptance) : null;
   const userIds = await peopleOf(tx, application);
-  await takeTasksBack(tx, agent, acceptance, zone);
-  await takeAnswersBack(tx, actor, effects.fields, zone);
+  await undoTasks(tx, agent, acceptance, zone);
+  await undoAnswers(tx, actor, effects.fields, zone);
   if (effects.fileIds.length > 0)
     await tx.db
       .update(attachments)
       .set({ trashedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${attachments.version} + 1` })
       .where(inArray(attachments.id, effects.fileIds as Id<'Attachment'>[]));
-  if (startup) await takeLinksBack(tx, agent, startup, effects);
+  if (startup) await undoAcceptedLinks(tx, agent, startup, effects);
   else await leaveCommunity(tx, agent, acceptance);
-  await takeRolesBack(tx, actor, effects.roles);
+  await undoRoleChanges(tx, actor, effects.roles);
   if (startup) {
     await removeFounders(tx, startup, effects.founderIds);
     await tx.db.update(applications).set({ startupId: null }).where(eq(applications.id, application.id));
@@ -104,8 +104,8 @@ async function assertUntouched(tx: Tx, { startupId, acceptedAt, effects }: Accep
   );
 }
 
-/** Those of the acceptance; with a new startup its automatic ones too. */
-async function takeTasksBack(tx: Tx, agent: Actor, { startupId, isNewStartup, effects }: Acceptance, zone: string) {
+/** Deletes the tasks of the acceptance, and the automatic ones of a new startup. */
+async function undoTasks(tx: Tx, agent: Actor, { startupId, isNewStartup, effects }: Acceptance, zone: string) {
   const own = inArray(tasks.id, effects.taskIds as Id<'Task'>[]);
   const all = isNewStartup && startupId ? or(own, eq(tasks.startupId, startupId)) : own;
   const rows = await tx.db
@@ -115,7 +115,12 @@ async function takeTasksBack(tx: Tx, agent: Actor, { startupId, isNewStartup, ef
   for (const { id } of rows) await deleteTask(tx, agent, id, zone);
 }
 
-async function takeLinksBack(tx: Tx, agent: Actor, startup: StartupCard, { tags, programId }: Acceptance['effects']) {
+async function undoAcceptedLinks(
+  tx: Tx,
+  agent: Actor,
+  startup: StartupCard,
+  { tags, programId }: Acceptance['effects'],
+) {
   for (const { tagIds } of tags) await changeStartupTagsIn(tx, agent, startup.id, 'startup', { remove: [...tagIds] });
   if (programId) await changeStartupPrograms(tx, agent, startup.id, { remove: [programId] });
 }

@@ -13,7 +13,7 @@ const atOnce = 100;
  * Sends scheduled rejections, closes unsent drafts of closed funnels, and continues applications whose information did
  * not come in time. Idempotent: each step checks the status.
  */
-export async function settleDue(tenantId: Id<'Incubator'>, now = Temporal.Now.instant()): Promise<void> {
+export async function runScheduledTransitions(tenantId: Id<'Incubator'>, now = Temporal.Now.instant()): Promise<void> {
   await eachOf(tenantId, (tx) => dueNotices(tx, now), 'send_rejection');
   // A person who began in time may send ten minutes late.
   await eachOf(tenantId, (tx) => lateDrafts(tx, now.subtract({ minutes: 10 })), 'close_draft');
@@ -95,5 +95,5 @@ async function eachOf(
 }
 
 export const schedules: readonly Schedule[] = [
-  { name: 'applications.settle-due', next: everyMinutes(5), run: ({ tenantId }) => settleDue(tenantId) },
+  { name: 'applications.settle-due', next: everyMinutes(5), run: ({ tenantId }) => runScheduledTransitions(tenantId) },
 ];
