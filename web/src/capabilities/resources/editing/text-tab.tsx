@@ -15,10 +15,12 @@ import { ConflictChoice } from '#platform/forms/conflict-choice.tsx';
 import { nameOfLanguage } from '#platform/i18n/i18n.ts';
 import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { Loaded } from '#platform/ui/loaded.tsx';
+import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAddress } from '#platform/ui/use-address.ts';
 import { ArticleEditor } from './article-editor.tsx';
 import type { EditedRecord } from './edited-record.ts';
 import css from './editor.module.css';
+import { fromHtml } from './from-html.ts';
 import { ArticleDrafts } from './operations.ts';
 import { PublishButton } from './publish-dialog.tsx';
 import { type ArticleDraftState, useArticleDraft, type WrittenArticle } from './use-article-draft.ts';
@@ -165,7 +167,7 @@ interface FileMenuProps {
   onImport: (content: ArticleContent) => void;
 }
 
-/** Markdown in and out, without the server: the draft stays a draft. */
+/** Markdown and HTML in, Markdown out, without the server: the draft stays a draft. */
 function FileMenu({ title, read, onImport }: FileMenuProps) {
   const { t } = useTranslation('resources');
   const file = useRef<HTMLInputElement>(null);
@@ -181,7 +183,7 @@ function FileMenu({ title, read, onImport }: FileMenuProps) {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button variant="default">Markdown</Button>
+          <Button variant="default">{t('markdown.menu')}</Button>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => file.current?.click()}>{t('markdown.import')}</Menu.Item>
@@ -191,12 +193,16 @@ function FileMenu({ title, read, onImport }: FileMenuProps) {
       <input
         ref={file}
         type="file"
-        accept=".md,.markdown,.txt,text/markdown,text/plain"
+        accept=".md,.markdown,.txt,.html,.htm,text/markdown,text/plain,text/html"
         hidden
         onChange={async (event) => {
           const [chosen] = event.currentTarget.files ?? [];
           event.currentTarget.value = '';
-          if (chosen) onImport(fromMarkdown(await chosen.text()));
+          if (!chosen) return;
+          const text = await chosen.text();
+          const content = /\.html?$/i.test(chosen.name) ? fromHtml(text) : fromMarkdown(text);
+          if (content) onImport(content);
+          else toastError(t('save.invalid'));
         }}
       />
     </>
