@@ -57,6 +57,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
         createdById: admin.userId,
         evaluatorId: admin.userId,
         ...{ userId: admin.userId, hostId: admin.userId, attendeeId: mentor.userId },
+        registeredById: admin.userId,
         coachId: admin.userId,
       });
   // A startup that owes nothing: the prompt would cover the foot of a page on a phone.

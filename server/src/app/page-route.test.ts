@@ -58,7 +58,7 @@ test('logs unavailable sign-in methods and asks for a password meanwhile', async
     log.stop();
   }
   expect(log.lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error')).toMatchObject([
-    { message: 'The ways of signing in cannot be read.', fault: expect.stringMatching(/./) },
+    { message: 'Cannot load the sign-in methods.', fault: expect.stringMatching(/./) },
   ]);
   // The failed part is loaded again.
   expect(await authOfPage()).toEqual(usual);

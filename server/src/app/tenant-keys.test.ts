@@ -32,6 +32,7 @@ const stores: Readonly<Record<string, 'tenant' | { because: string }>> = {
   'capabilities/forms/paper/serve-paper.ts': { because: 'the id of a form, which is random' },
   'capabilities/incubators/find-incubator.ts': { because: 'finds the tenant itself by its label' },
   'capabilities/incubators/incubator-of-host.ts': { because: 'finds the tenant itself by the host' },
+  'capabilities/integrations/apps/oauth-routes.ts': 'tenant',
   'capabilities/integrations/apps/provider.ts': { because: 'the origin of a tenant; it holds no record' },
   'capabilities/integrations/assistants/tools/search.ts': 'tenant',
   'capabilities/integrations/directory/scim-routes.ts': 'tenant',

@@ -56,7 +56,7 @@ test('omits a logo that cannot be drawn, and logs its tenant', async () => {
   const { status } = await call(tenant, { path: '/icon.png' });
   stop();
   expect(status).toBe(404);
-  expect(lines.join('')).toContain('A logo cannot be drawn.');
+  expect(lines.join('')).toContain('Cannot draw a logo.');
 });
 
 test('draws the logo on the tenant’s color with 512 points', async () => {

@@ -45,6 +45,8 @@ const linkedPages = [
   '/community/questions',
   '/emails/open/:id',
   '/applications/start',
+  // An app of another vendor leads to it.
+  '/oauth/authorize',
   '/applications/feedback/:id',
 ];
 

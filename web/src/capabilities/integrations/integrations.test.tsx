@@ -92,6 +92,7 @@ function answering(webhooks: object[], assistantsAllowed = false, connections: o
       return { calendarFeed: { __typename: 'CalendarFeed', isOn: false, createdAt: null, lastReadAt: null } };
     // linked-calendars.test.tsx shows it.
     if (name === 'LinkedAccounts') return undefined;
+    if (name === 'Slack') return { slack: { __typename: 'Slack', isOffered: false, teamName: null, isLinked: false } };
     if (name === 'ApiKeys') return { apiKeys: connections };
     if (name === 'OauthApps') return { oauthApps: [] };
     if (name === 'ReadAuthorizationRequest') return { authorizationRequest: asking };

@@ -7,7 +7,7 @@ import {
 } from '@seedbed/domain/integrations/errors.ts';
 import { canConnectSlack } from '@seedbed/domain/integrations/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
+import { AuthenticationRequired, assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { incubatorOfHost, ownDomainOf } from '#capabilities/incubators/public.ts';
@@ -160,7 +160,7 @@ function serveEvents(app: FastifyInstance) {
           signature: String(headers['x-slack-signature'] ?? ''),
         };
         const client = slackClient();
-        if (!client || !isSigned(client.signingSecret, signed, body)) return reply.code(401).send();
+        if (!client || !isSigned(client.signingSecret, signed, body)) throw new AuthenticationRequired();
         const message: unknown = parsed(body);
         const challenge = v.safeParse(
           v.object({ type: v.literal('url_verification'), challenge: v.string() }),
