@@ -29,6 +29,8 @@ interface Props {
   side?: ReactNode;
   /** The body has no end: in one column the facts fold above it, since nobody would reach them below. */
   isEndless?: boolean;
+  /** Another page shows it, which has a heading of its own. */
+  isWithin?: boolean;
   children: ReactNode;
 }
 
@@ -46,6 +48,7 @@ export function RecordPage({
   tabs,
   side,
   isEndless = false,
+  isWithin = false,
   children,
 }: Props) {
   const { t } = useTranslation();
@@ -57,9 +60,9 @@ export function RecordPage({
   const sideParts = [...useRecordParts(kind, 'side'), ...useRecordParts(kind, 'side-end')];
   const activity = useRecordParts(kind, 'activity');
   const record = { id, name };
-  const Heading = peek ? 'h2' : 'h1';
+  const Heading = peek || isWithin ? 'h2' : 'h1';
   // The panel is an aside already.
-  const Side = peek ? 'section' : 'aside';
+  const Side = peek || isWithin ? 'section' : 'aside';
   return (
     <div className={css.page} data-peek-view={peek} data-fold={folds ? (isOpen ? 'open' : 'closed') : undefined}>
       {cover}

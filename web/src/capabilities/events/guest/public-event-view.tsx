@@ -9,20 +9,22 @@ import { useTitle } from '#platform/ui/page/page.tsx';
 import css from './guest.module.css';
 
 /** Title, time, place, hosts and description for everyone. Times are in the visitor's zone. */
-export function PublicEventView({ event }: { event: PublicEventFragment }) {
+export function PublicEventView({ event, isWithin = false }: { event: PublicEventFragment; isWithin?: boolean }) {
   const { t } = useTranslation('events');
   const zone = visitorZone();
   const there = thereText(event, zone);
   useTitle(event.title);
+  // A preview has a heading of its own.
+  const Heading = isWithin ? 'h2' : 'h1';
   return (
     <Stack gap={4} as="article">
       {event.cover && <img className={css.cover} src={event.cover} alt="" />}
       <header className={css.head}>
         <DayTile at={event.startTime} zone={zone} />
         <div>
-          <h1 className={css.title} dir="auto">
+          <Heading className={css.title} dir="auto">
             {event.title}
-          </h1>
+          </Heading>
           <p>{whenText(event, zone)}</p>
           {there && <p className="note">{there}</p>}
           {(event.locationText || event.locationLink) && (

@@ -49,7 +49,7 @@ export function PreviewedEvent({ eventId, role, hasSeat }: Props) {
             <About event={event} />
           </EventRecord>
         )}
-        {publicEvent && <PublicEventView event={publicEvent} />}
+        {publicEvent && <PublicEventView event={publicEvent} isWithin />}
       </Card>
     </Stack>
   );

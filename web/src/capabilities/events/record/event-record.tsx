@@ -27,6 +27,7 @@ export function EventRecord({ event, tabs, isPreview = false, children }: Props)
   return (
     <RecordPage
       kind={isPreview ? 'EventPreview' : 'IncubatorEvent'}
+      isWithin={isPreview}
       id={event._id}
       name={event.title || t('untitled')}
       cover={cover && <img className={css.cover} src={cover} alt="" />}
