@@ -3,13 +3,13 @@ import { urlsIn } from '@seedbed/domain/chat/links.ts';
 import { useTranslation } from 'react-i18next';
 import { matchPath } from 'react-router';
 import { useQuery } from 'urql';
-import css from '#capabilities/chat/chat.module.css';
 import type { Message } from '#capabilities/chat/conversation/messages.ts';
 import { LinkedRecords, RemoveChatPreviews } from '#capabilities/chat/operations.ts';
 import { useActor, useIsViewing } from '#platform/actor.tsx';
 import { type RecordLink, recordLink, recordLinks } from '#platform/record-links.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { useAct } from '#platform/use-act.ts';
+import css from './previews.module.css';
 
 interface LinkedRecord {
   link: RecordLink;
