@@ -30,7 +30,7 @@ CREATE TABLE "slack_workspaces" (
 	"trashed_at" timestamp with time zone,
 	"team_id" text NOT NULL,
 	"team_name" text NOT NULL,
-	"token" text NOT NULL,
+	"secret" text NOT NULL,
 	CONSTRAINT "slack_workspaces_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 

@@ -84,7 +84,7 @@ export async function manyPeople(tenant?: Tenant): Promise<Tenant> {
     `insert into directory_roles (tenant_id, id, group_id, role_id) select ${t}, ${one}, ${one}, ${one} ${from}`,
     // A tenant has one row here, so many tenants are needed.
     `insert into directory_tokens (tenant_id, id, prefix, token_hash) select ${one}, ${one}, 'p', 'h' || n ${from} on conflict do nothing`,
-    `insert into slack_workspaces (tenant_id, id, team_id, team_name, token) select ${one}, ${one}, 'T' || n, 'Team', 't' ${from} on conflict do nothing`,
+    `insert into slack_workspaces (tenant_id, id, team_id, team_name, secret) select ${one}, ${one}, 'T' || n, 'Team', 't' ${from} on conflict do nothing`,
     `insert into slack_members (tenant_id, id, user_id, slack_user_id) select ${t}, ${one}, ${one}, 'U' || n ${from}`,
     `insert into metric_categories (tenant_id, id, name, names, position) select ${t}, ${one}, 'C ' || n, '[]', n ${from}`,
     `insert into metrics (tenant_id, id, name, names, slug, unit_type, category_id, position) select ${t}, ${one}, 'M ' || n, '[]', 'm' || n, 'CUSTOM', ${one}, n ${from}`,

@@ -154,7 +154,7 @@ export const slackWorkspaces = pgTable(
     teamId: text().notNull(),
     teamName: text().notNull(),
     /** Encrypted: the token of the app there. */
-    token: text().notNull(),
+    secret: text().notNull(),
   },
   (t) => [...tenantRules(t), uniqueIndex('slack_workspaces_one').on(t.tenantId)],
 );

@@ -13,7 +13,7 @@ import type { Scene } from '#testing/scene.ts';
 /** The workspace of Slack, and the person's account there. Nothing is sent to Slack before the commit. */
 async function slackCall({ scene: { tenant, author } }: { scene: Scene }) {
   const tenantId = tenant.id;
-  const values = { teamId: 'T1', teamName: 'Team', token: seal('a token') };
+  const values = { teamId: 'T1', teamName: 'Team', secret: seal('a token') };
   await inTenant(tenantId, async (tx) => {
     await tx.db
       .insert(slackWorkspaces)

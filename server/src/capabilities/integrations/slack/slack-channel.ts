@@ -16,13 +16,13 @@ export const slackChannel: NotificationChannel = {
   send: async ({ tenantId, userId }, { text, path }) => {
     const target = await readTx({ tenantId }, async (tx) => {
       const [workspace, member] = [await findWorkspace(tx), await findMember(tx, userId)];
-      return workspace && member && { ...member, token: workspace.token, ...(await findIncubatorIn(tx)) };
+      return workspace && member && { ...member, secret: workspace.secret, ...(await findIncubatorIn(tx)) };
     });
     if (!target) return;
     const url = new URL(path, homeOf(target.slug).origin).href;
     try {
       await callSlack('chat.postMessage', {
-        token: unseal(target.token),
+        token: unseal(target.secret),
         json: {
           channel: target.slackUserId,
           text: `<${url}|${slackText(text).replaceAll('|', '¦')}>`,

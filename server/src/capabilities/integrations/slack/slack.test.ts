@@ -67,7 +67,7 @@ test('connects the workspace by an Admin alone, with its token encrypted', async
   expect((await end(admin, { code: 'a-code' })).status).toBe(200);
   const [workspace] = (await rows()).workspaces;
   expect(workspace).toMatchObject({ teamId: 'T1', teamName: 'Northlight' });
-  expect(workspace?.token).not.toContain('xoxb');
+  expect(workspace?.secret).not.toContain('xoxb');
   expect(await own(staff)).toEqual({ isOffered: true, teamName: 'Northlight', isLinked: false });
 });
 

@@ -52,7 +52,7 @@ export async function unfurlLinks(
       const title = await titleOf(tx, actor, new URL(url).pathname);
       if (title) unfurls[url] = { blocks: [section(`*${slackText(title)}*\n${slackText(name)}`)] };
     }
-    return Object.keys(unfurls).length > 0 ? { token: unseal(workspace.token), unfurls } : null;
+    return Object.keys(unfurls).length > 0 ? { token: unseal(workspace.secret), unfurls } : null;
   });
   if (!found) return;
   const { token, unfurls } = found;

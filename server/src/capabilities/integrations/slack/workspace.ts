@@ -23,7 +23,7 @@ export const findWorkspace = async (tx: Tx) => (await tx.db.select().from(slackW
 /** One workspace for each organization. Another one takes its place, and its people link again. */
 export async function saveWorkspace(tx: Tx, actor: Actor, { teamId, teamName, token }: Installation): Promise<void> {
   assertAllowed(canConnectSlack(actor));
-  const values = { teamId, teamName, token: seal(token) };
+  const values = { teamId, teamName, secret: seal(token) };
   const id = newId<'SlackWorkspace'>();
   const before = await findWorkspace(tx);
   if (before && before.teamId !== teamId) await tx.db.delete(slackMembers);
@@ -44,7 +44,7 @@ export async function disconnectSlack(actor: Actor): Promise<boolean> {
     return workspace ?? null;
   });
   if (ended)
-    await callSlack('auth.revoke', { token: unseal(ended.token), form: {} }).catch((fault: Error) =>
+    await callSlack('auth.revoke', { token: unseal(ended.secret), form: {} }).catch((fault: Error) =>
       log.warn('Slack did not end the access.', { reason: fault.message }),
     );
   return true;
