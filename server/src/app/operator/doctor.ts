@@ -119,6 +119,22 @@ const backups = (config: Config): Promise<Answer> =>
     return age > 2 || !test ? warning(text) : ok(text);
   });
 
+/** The slot of `deploy/point-in-time.sh`. Without its receiver the server keeps the log until the disk is full. */
+const logOfServer = (config: Config): Promise<Answer> =>
+  withOwner(config, async (client) => {
+    const { rows } = await client.query(
+      `select active, pg_size_pretty(pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn)) as kept
+       from pg_replication_slots where slot_name = 'seedbed_log'`,
+    );
+    const [slot] = rows;
+    if (!slot) return ok('Backups to any moment are not set up: docs/operating/point-in-time.md');
+    return slot.active
+      ? ok('The log is copied while it is written.')
+      : fault(
+          `Nothing receives the log, and the server keeps ${slot.kept ?? 'nothing'} of it. Start: point-in-time.sh receive`,
+        );
+  });
+
 async function mail({ smtp }: Config): Promise<Answer> {
   if (!smtp) return warning('There is no mail server: emails wait in the outbox. Set SMTP_URL and MAIL_FROM.');
   await checkMailServer();
@@ -172,6 +188,7 @@ const checks: Readonly<Record<string, (config: Config) => Answer | Promise<Answe
   Connections: connections,
   Clock: clock,
   Backups: backups,
+  Log: logOfServer,
   Mail: mail,
   Files: storage,
   Secrets: keys,

@@ -7,17 +7,19 @@ import { closePool, openPool } from '#platform/db.ts';
 import { closeOwner, configureOwnerUrl } from '#testing/database/owner.ts';
 import { freePort } from './server-process.ts';
 
-const programs = ['18', '17', '16', '15'].map((version) => `/usr/lib/postgresql/${version}/bin`);
-const bin = programs.find((folder) => existsSync(path.join(folder, 'pg_basebackup')));
+const programs = (version: number) => `/usr/lib/postgresql/${version}/bin`;
+const newest = [18, 17, 16, 15].find((version) => existsSync(path.join(programs(version), 'pg_basebackup')));
+export const postgresMajor = newest ?? 0;
+export const bin = newest === undefined ? undefined : programs(newest);
 export const hasPostgresPrograms = bin !== undefined;
 /** For the line of a skipped test. */
 export const postgresProgramsMissing = 'PostgreSQL is not installed: apt-get install postgresql';
 
-const password = 'only-for-tests';
+export const password = 'only-for-tests';
 const replicator = 'replicator';
 
 /** PostgreSQL refuses to run as root; the package of the system has made this user. */
-const user =
+export const postgresUser =
   bin && process.getuid?.() === 0
     ? {
         uid: Number(execFileSync('id', ['-u', 'postgres']).toString()),
@@ -25,9 +27,9 @@ const user =
       }
     : {};
 const run = (program: string, ...args: string[]) =>
-  execFileSync(path.join(bin as string, program), args, { ...user, cwd: '/', stdio: 'ignore' });
+  execFileSync(path.join(bin as string, program), args, { ...postgresUser, cwd: '/', stdio: 'ignore' });
 
-class Server {
+export class Server {
   readonly folder: string;
   readonly port: number;
 
@@ -44,26 +46,35 @@ class Server {
   promote = () => run('pg_ctl', 'promote', '-w', '-D', this.folder);
 }
 
-/** A primary and a streaming standby of the system's PostgreSQL. */
-export interface PostgresPair {
-  primary: Server;
-  standby: Server;
+export interface OneServer {
+  server: Server;
+  /** Belongs to the user of PostgreSQL. */
+  folder: string;
   remove: () => Promise<void>;
 }
 
-export async function aPostgresPair(settings: readonly string[] = []): Promise<PostgresPair> {
+function stopIfRunning(server: Server): void {
+  try {
+    server.stop('immediate');
+  } catch {
+    // The test has stopped it.
+  }
+}
+
+/** A server of the system's PostgreSQL, with lines of its configuration. */
+export async function aPostgresServer(settings: readonly string[] = []): Promise<OneServer> {
   if (!bin) throw new Error(postgresProgramsMissing);
-  const folder = await mkdtemp(path.join(tmpdir(), 'seedbed-pair-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'seedbed-postgres-'));
   await chmod(folder, 0o755);
-  if (user.uid !== undefined) await chown(folder, user.uid, user.gid as number);
-  const primary = new Server(path.join(folder, 'primary'), await freePort());
+  if (postgresUser.uid !== undefined) await chown(folder, postgresUser.uid, postgresUser.gid as number);
+  const server = new Server(path.join(folder, 'primary'), await freePort());
   const file = path.join(folder, 'password');
   await appendFile(file, password);
   await chmod(file, 0o644);
   run(
     'initdb',
     '-D',
-    primary.folder,
+    server.folder,
     '-U',
     'postgres',
     '--pwfile',
@@ -83,9 +94,25 @@ export async function aPostgresPair(settings: readonly string[] = []): Promise<P
     'full_page_writes = off',
     ...settings,
   ];
-  await appendFile(path.join(primary.folder, 'postgresql.conf'), `${configuration.join('\n')}\n`);
-  await appendFile(path.join(primary.folder, 'pg_hba.conf'), 'host replication all 127.0.0.1/32 scram-sha-256\n');
-  primary.start();
+  await appendFile(path.join(server.folder, 'postgresql.conf'), `${configuration.join('\n')}\n`);
+  await appendFile(path.join(server.folder, 'pg_hba.conf'), 'host replication all 127.0.0.1/32 scram-sha-256\n');
+  server.start();
+  const remove = async () => {
+    stopIfRunning(server);
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { server, folder, remove };
+}
+
+/** A primary and a streaming standby of the system's PostgreSQL. */
+export interface PostgresPair {
+  primary: Server;
+  standby: Server;
+  remove: () => Promise<void>;
+}
+
+export async function aPostgresPair(settings: readonly string[] = []): Promise<PostgresPair> {
+  const { server: primary, folder, remove } = await aPostgresServer(settings);
   const standby = new Server(path.join(folder, 'standby'), await freePort());
   const source = `${primary.url()}?application_name=${replicator}`;
   run('pg_basebackup', '-D', standby.folder, '-d', source, '-R', '-X', 'stream', '-c', 'fast');
@@ -94,14 +121,8 @@ export async function aPostgresPair(settings: readonly string[] = []): Promise<P
     primary,
     standby,
     remove: async () => {
-      for (const server of [standby, primary]) {
-        try {
-          server.stop('immediate');
-        } catch {
-          // The test has stopped it.
-        }
-      }
-      await rm(folder, { recursive: true, force: true });
+      stopIfRunning(standby);
+      await remove();
     },
   };
 }

@@ -1,0 +1,101 @@
+#!/bin/sh
+# Backups of a whole PostgreSQL server, to go back to any moment: docs/operating/point-in-time.md
+#
+#   point-in-time.sh receive <folder>                       copies the log while it is written; runs for ever
+#   point-in-time.sh backup <folder>                        incremental from PostgreSQL 17 on, full once a week
+#   point-in-time.sh restore <folder> <new folder> <time>   makes a data folder of that moment; starts nothing
+#   point-in-time.sh remove <folder> <days>                 removes what no moment of these days needs
+#
+# PGHOST, PGPORT, PGUSER and PGPASSFILE name the server. PGBIN is the folder of its programs.
+set -eu
+[ -z "${PGBIN:-}" ] || PATH=$PGBIN:$PATH
+slot=seedbed_log
+most_parts=7
+fail() { echo "point-in-time: $*" >&2; exit 1; }
+
+# Names sort by the moment at which the backup was complete. The file `<name>.after` names the one that it continues.
+names() { for one in "$to"/base/*T*Z; do [ ! -d "$one" ] || basename "$one"; done; }
+newest() { names | awk -v last="${1:-9}" '$0 <= last' | tail -n 1; }
+# A backup and those before it, the full one first.
+chain() {
+  [ ! -s "$to/base/$1.after" ] || chain "$(cat "$to/base/$1.after")"
+  echo "$1"
+}
+
+receive() {
+  mkdir -p "$to/log"
+  pg_receivewal -D "$to/log" --slot "$slot" --create-slot --if-not-exists
+  exec pg_receivewal -D "$to/log" --slot "$slot" --synchronous
+}
+
+summarizes() {
+  command -v pg_combinebackup >/dev/null && [ "$(psql -d postgres -Atc "select current_setting('summarize_wal', true)")" = on ]
+}
+
+backup() {
+  mkdir -p "$to/base"
+  rm -rf "$to/base/.new"
+  last=$(newest)
+  after=
+  if [ -n "$last" ] && [ "$(chain "$last" | wc -l)" -lt "$most_parts" ] && summarizes; then
+    if pg_basebackup -D "$to/base/.new" -c fast --incremental "$to/base/$last/backup_manifest"; then
+      after=$last
+    else
+      rm -rf "$to/base/.new"
+    fi
+  fi
+  [ -n "$after" ] || pg_basebackup -D "$to/base/.new" -c fast
+  pg_verifybackup -n "$to/base/.new" >/dev/null
+  name=$(date -u +%Y%m%dT%H%M%SZ)
+  printf %s "$after" > "$to/base/$name.after"
+  mv "$to/base/.new" "$to/base/$name"
+  if [ -n "$after" ]; then echo "$name after $after"; else echo "$name full"; fi
+}
+
+restore() {
+  [ ! -e "$new" ] || [ -z "$(ls -A "$new")" ] || fail "$new is not empty."
+  name=$(newest "$(date -u -d "$at" +%Y%m%dT%H%M%SZ)")
+  [ -n "$name" ] || fail "No backup was complete at $at."
+  # shellcheck disable=SC2046 # names have no spaces
+  set -- $(chain "$name")
+  cd "$to/base"
+  for part in "$@"; do pg_verifybackup -n "$part" >/dev/null; done
+  if [ $# -gt 1 ]; then
+    pg_combinebackup -o "$new" "$@"
+  else
+    mkdir -p "$new"
+    cp -a "$name/." "$new"
+  fi
+  chmod 700 "$new"
+  cat >> "$new/postgresql.auto.conf" <<END
+restore_command = 'cp "$to/log/%f" "%p" 2>/dev/null || cp "$to/log/%f.partial" "%p"'
+recovery_target_time = '$at'
+recovery_target_action = 'promote'
+synchronous_standby_names = ''
+END
+  rm -f "$new/standby.signal"
+  touch "$new/recovery.signal"
+  echo "$new continues $name and stops at $at. Start PostgreSQL there, then: npx seedbed outgoing off"
+}
+
+remove() {
+  kept=$(newest "$(date -u -d "$days days ago" +%Y%m%dT%H%M%SZ)")
+  [ -n "$kept" ] || return 0
+  first=$(chain "$kept" | head -n 1)
+  names | awk -v first="$first" '$0 < first' | while read -r name; do
+    rm -rf "$to/base/$name" "$to/base/$name.after"
+    echo "removed $name"
+  done
+  # The label names the first piece of the log that the oldest kept backup needs.
+  piece=$(sed -n 's/^START WAL LOCATION: .*(file \(.*\))$/\1/p' "$to/base/$first/backup_label")
+  pg_archivecleanup "$to/log" "$piece"
+}
+
+what=${1:-}
+to=$(realpath -m "${2:-.}")
+case "$what:$#" in
+  receive:2 | backup:2) "$what" ;;
+  restore:4) new=$(realpath -m "$3") at=$4 && restore ;;
+  remove:3) days=$3 && remove ;;
+  *) sed -n 's/^# \{0,1\}//p' "$0" | head -n 9; exit 2 ;;
+esac
