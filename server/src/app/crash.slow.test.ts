@@ -110,7 +110,7 @@ test.each(
       expect(product.exit).toBeUndefined();
       expect(await product.postmaster()).toMatchObject({ port: before.port });
       // Concurrent writers got a retry hint or no answer, never a defect.
-      const defects = product.output.split('\n').filter((line) => line.includes('"Internal error."'));
+      const { defects } = product;
       expect({ other: [...writes.userErrors].filter((code) => code !== 'Unavailable'), defects }).toEqual({
         other: [],
         defects: [],

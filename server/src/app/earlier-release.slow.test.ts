@@ -35,7 +35,7 @@ test('the sources before the newest migration read and write on the migrated dat
     for (const query of reads) replies.push(await send(query));
     expect(replies.map(({ status, json }) => [status, json.errors])).toEqual(replies.map(() => [200, undefined]));
     expect((await ownerPool().query('select from posts where id = $1', [id])).rowCount).toBe(1);
-    expect(product.output).not.toContain('A defect');
+    expect(product.defects).toEqual([]);
   } finally {
     await product.kill();
     await earlier.remove();

@@ -82,6 +82,10 @@ export class Process {
   readonly settings: Record<string, string>;
   readonly child: ChildProcess;
   output = '';
+  /** The lines of internal errors. */
+  get defects() {
+    return this.output.split('\n').filter((line) => line.includes('"Internal error."'));
+  }
   exit: { code: number | null; signal: string | null } | undefined;
 
   constructor(
