@@ -32,10 +32,19 @@ export interface ConditionProgress {
 export const isMet = ({ done, total }: ConditionProgress): boolean => total > 0 && done >= total;
 
 /**
- * Reasons why nothing was sent: nobody left, the author's right or the saved view lost, no mail server, or what it waited
- * for is gone. Reasons of a pause: too many bounces or spam reports.
+ * Reasons why nothing was sent: nobody left, the author's right, the saved view or the event of the audience lost, no mail
+ * server, or what it waited for is gone. Reasons of a pause: too many bounces or spam reports.
  */
-export const campaignFaults = ['empty', 'author', 'view', 'unsent', 'condition', 'bounces', 'complaints'] as const;
+export const campaignFaults = [
+  'empty',
+  'author',
+  'view',
+  'event',
+  'unsent',
+  'condition',
+  'bounces',
+  'complaints',
+] as const;
 export type CampaignFault = (typeof campaignFaults)[number];
 
 /**
@@ -63,9 +72,16 @@ export interface CampaignText {
   blocks: readonly CampaignBlock[];
 }
 
-/** `startups`: their founders. `unopened`: recipients of another campaign who have not signed in through it. */
-export const audienceKinds = ['rules', 'startups', 'view', 'unopened'] as const;
+/**
+ * `startups`: their founders. `event`: people who registered for it. `unopened`: recipients of another campaign who have not
+ * signed in through it.
+ */
+export const audienceKinds = ['rules', 'startups', 'view', 'event', 'unopened'] as const;
 export type AudienceKind = (typeof audienceKinds)[number];
+
+/** `waiting`: without a seat. `absent`: they had a seat and did not come. */
+export const eventParts = ['registered', 'waiting', 'attended', 'absent'] as const;
+export type EventPart = (typeof eventParts)[number];
 
 /** The rules restrict each kind; their excluded values keep people out. */
 export interface CampaignAudience {
@@ -74,6 +90,9 @@ export interface CampaignAudience {
   /** A saved view of people or of startups, whose founders get the email. */
   viewId: Id<'SavedView'> | null;
   campaignId: Id<'Campaign'> | null;
+  /** Absent in audiences from before there were events. */
+  eventId?: Id<'IncubatorEvent'> | null;
+  eventPart?: EventPart;
   rules: readonly AudienceRule[];
 }
 
@@ -92,6 +111,8 @@ export function hasAudience(audience: CampaignAudience, isLimited: boolean): boo
       return isLimited || audience.startupIds.length > 0;
     case 'view':
       return audience.viewId !== null;
+    case 'event':
+      return audience.eventId != null;
     case 'unopened':
       return audience.campaignId !== null;
     default:

@@ -6,7 +6,7 @@ import { languages } from '#kernel/translations.ts';
 import { checked, recordId } from '#kernel/validation.ts';
 import { checkAudience } from '#resources/audience/input.ts';
 import { campaignBlock, charactersOf, mostBlocks, mostCharacters } from './blocks.ts';
-import { audienceKinds, type CampaignAudience, type CampaignText } from './campaign.ts';
+import { audienceKinds, type CampaignAudience, type CampaignText, eventParts } from './campaign.ts';
 import { campaignFieldsIn, isKnown, isWellFormed, wordsOf } from './merge.ts';
 
 const options = { namespace: 'campaigns' };
@@ -41,6 +41,8 @@ const audience = v.pipe(
     kind: v.picklist(audienceKinds, 'invalid'),
     viewId: v.nullable(recordId<'SavedView'>()),
     campaignId: v.nullable(recordId<'Campaign'>()),
+    eventId: v.optional(v.nullable(recordId<'IncubatorEvent'>()), null),
+    eventPart: v.optional(v.picklist(eventParts, 'invalid'), 'registered'),
     startupIds: v.pipe(v.array(recordId<'Startup'>(), 'invalid'), v.maxLength(500, 'too-many')),
     rules: v.array(v.unknown(), 'invalid'),
   }),

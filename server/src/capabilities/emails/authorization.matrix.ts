@@ -90,6 +90,7 @@ export const expectations: Expectations = {
   'Query.campaignPreviewPeople': onCampaign(),
   'Query.campaignViews': { may: authors },
   'Query.campaignConditions': { may: authors },
+  'Query.campaignEvents': { may: authors },
   'Query.receivesCampaigns': { may: all },
   'Query.stoppedAddresses': { may: admins },
   'Query.addressReport': { may: staff, args: () => ({ address: 'ana@example.com' }) },

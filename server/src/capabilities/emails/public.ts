@@ -1,5 +1,10 @@
 // biome-ignore-all lint/performance/noBarrelFile: the exports for other capabilities
-export { type ConditionSource, registerCampaignCondition } from './campaigns/conditions.ts';
+export {
+  type ConditionSource,
+  type EventAudience,
+  registerCampaignCondition,
+  registerEventAudience,
+} from './campaigns/conditions.ts';
 export { type RecipientSettings, registerRecipientSettings } from './sending/recipient-settings.ts';
 export { registerTemplateRecipients } from './templates/recipients.ts';
 export { renderTemplate, templateRenderer } from './templates/render-template.ts';

@@ -8,7 +8,7 @@ import './planner/graphql-planner.ts';
 import './registration/graphql-registration.ts';
 import './sessions/graphql-sessions.ts';
 import { registerBookingKind } from '#capabilities/calendar/public.ts';
-import { registerCampaignCondition } from '#capabilities/emails/public.ts';
+import { registerCampaignCondition, registerEventAudience } from '#capabilities/emails/public.ts';
 import { registerTagUse } from '#capabilities/taxonomy/public.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { worker } from '#platform/jobs.ts';
@@ -17,6 +17,7 @@ import { serveBadges } from './door/serve-badges.ts';
 import { serveEventCovers } from './guests/cover.ts';
 import { eventCalendar } from './lists/calendar-source.ts';
 import { eventSearch } from './lists/search.ts';
+import { eventAudience } from './mails/campaign-audience.ts';
 import { eventEnded } from './mails/campaign-condition.ts';
 import { mailRegistrants } from './mails/mail-registrants.ts';
 import { noticeQueue } from './mails/queues.ts';
@@ -41,6 +42,7 @@ export const capability: ServerCapability = {
     registerBookingKind(eventBookings);
     registerTagUse(eventTagUse);
     registerCampaignCondition(eventEnded);
+    registerEventAudience(eventAudience);
   },
   tables: { ...tables, ...seriesTables, ...registrationTables, ...plannerTables },
   recordKinds,

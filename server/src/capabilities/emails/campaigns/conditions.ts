@@ -1,18 +1,22 @@
 import {
   type CampaignCondition,
   type ConditionProgress,
+  type EventPart,
   mostHoursAfter,
 } from '@seedbed/domain/emails/campaigns/campaign.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import type { SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/tx.ts';
+
+type Choices = (tx: Tx, actor: Actor, language: Language) => Promise<{ recordId: string; name: string }[]>;
 
 /** Something that a campaign can wait for. The capability of its records registers it. */
 export interface ConditionSource {
   kind: CampaignCondition['kind'];
   /** The records that the person may wait for, with their names. */
-  choices: (tx: Tx, actor: Actor, language: Language) => Promise<{ recordId: string; name: string }[]>;
+  choices: Choices;
   /** Null if the record is gone. */
   progress: (tx: Tx, condition: CampaignCondition) => Promise<ConditionProgress | null>;
 }
@@ -23,6 +27,30 @@ const sources = new Map<string, ConditionSource>();
 export const registerCampaignCondition = (source: ConditionSource): void => {
   sources.set(source.kind, source);
 };
+
+/** Events whose people can be an audience. */
+export interface EventAudience {
+  /** The events that the person may write to, the newest first. */
+  choices: Choices;
+  /** A table of `user_id`. Throws `NotFound` if the person may not write to the people of this event. */
+  people: (tx: Tx, actor: Actor, eventId: string, part: EventPart) => Promise<SQL>;
+}
+
+let ofEvents: EventAudience | undefined;
+
+/** Called once at start. */
+export const registerEventAudience = (audience: EventAudience): void => {
+  ofEvents = audience;
+};
+
+export const eventChoices = async (...asked: Parameters<Choices>): Promise<ConditionChoice[]> =>
+  ((await ofEvents?.choices(...asked)) ?? []).map((choice) => ({ kind: 'event', ...choice }));
+
+/** Throws `NotFound`. */
+export async function peopleOfEvent(...asked: Parameters<EventAudience['people']>): Promise<SQL> {
+  if (!ofEvents) throw new NotFound();
+  return ofEvents.people(...asked);
+}
 
 export interface ConditionChoice extends CampaignCondition {
   name: string;

@@ -45,7 +45,10 @@ export const Campaign = builder.objectRef<CampaignCard>('Campaign').implement({
     state: t.expose('state', { type: CampaignStateName }),
     fault: t.expose('fault', { type: CampaignFaultName, nullable: true, description: 'Why nothing was sent.' }),
     texts: t.expose('texts', { type: 'JSON', description: '[{ language, subject, preview, blocks }]' }),
-    audience: t.expose('audience', { type: 'JSON', description: '{ kind, viewId, campaignId, startupIds, rules }' }),
+    audience: t.expose('audience', {
+      type: 'JSON',
+      description: '{ kind, viewId, campaignId, eventId, eventPart, startupIds, rules }',
+    }),
     senderName: t.exposeString('senderName', { nullable: true }),
     replyTo: t.exposeString('replyTo', { nullable: true }),
     notBeforeHour: t.exposeInt('notBeforeHour', {

@@ -23,7 +23,7 @@ import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { translate } from '#platform/messages.ts';
 import { transact } from '#platform/tx.ts';
-import { type ConditionChoice, conditionChoices } from './conditions.ts';
+import { type ConditionChoice, conditionChoices, eventChoices } from './conditions.ts';
 import { findCampaign } from './find-campaigns.ts';
 import { Campaign, CampaignRecipient, ConditionKindName, inLanguage } from './graphql-types.ts';
 import { campaignList, recipientList } from './lists.ts';
@@ -197,6 +197,12 @@ builder.queryFields((t) => ({
     allow,
     description: 'What the person can let a campaign wait for.',
     resolve: async (_, __, context) => conditionChoices(await context.read(), context.actor, inLanguage(context)),
+  }),
+  campaignEvents: t.field({
+    type: [ConditionChoiceType],
+    allow,
+    description: 'Events whose people can be the audience.',
+    resolve: async (_, __, context) => eventChoices(await context.read(), context.actor, inLanguage(context)),
   }),
   receivesCampaigns: t.boolean({
     allow: 'signed-in',

@@ -5,6 +5,7 @@ import { checkListRequest } from '@seedbed/domain/kernel/list/request.ts';
 import { assertAllowed, Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { getTableName, type SQL, sql, type Table } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
+import { peopleOfEvent } from '#capabilities/emails/campaigns/conditions.ts';
 import { findCampaign } from '#capabilities/emails/campaigns/find-campaigns.ts';
 import { campaignOptouts, campaignRecipients } from '#capabilities/emails/campaigns/table.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
@@ -77,6 +78,10 @@ export async function audienceSql(tx: Tx, author: Actor, audience: CampaignAudie
   }
   if (audience.kind === 'startups' && audience.startupIds.length > 0)
     parts.push(sql`any(array(select one.user_id from ${foundersOf(param(audience.startupIds))} as one))`);
+  if (audience.kind === 'event') {
+    const { eventId, eventPart } = audience;
+    parts.push(sql`any(array${await peopleOfEvent(tx, author, eventId ?? '', eventPart ?? 'registered')})`);
+  }
   if (audience.kind === 'unopened') {
     if (!canManageCampaigns(author)) await findCampaign(tx, author, audience.campaignId ?? '');
     parts.push(sql`any(array(select ${campaignRecipients.userId} from ${campaignRecipients}

@@ -22,13 +22,13 @@ export async function startCampaign(tx: Tx, campaign: CampaignCard): Promise<voi
   const author = campaign.createdById && (await findActor(tx, campaign.createdById));
   if (!author || !canOpenCampaigns(author)) return endCampaign(tx, campaign, 'author');
   const people = await audienceOrNull(tx, author, campaign);
-  if (!people) return endCampaign(tx, campaign, 'view');
+  if (!people) return endCampaign(tx, campaign, campaign.audience.kind === 'event' ? 'event' : 'view');
   if ((await freeze(tx, campaign, people)) === 0) return endCampaign(tx, campaign, 'empty');
   await updateCampaign(tx, campaign.id, { state: 'sending', frozenAt: Temporal.Now.instant() });
   await logActivity(tx, null, campaignEvent('emails.campaign-started', campaign));
 }
 
-/** Null if the saved view is gone, or hidden from the author by now. */
+/** Null if the saved view or the event is gone, or hidden from the author by now. */
 async function audienceOrNull(tx: Tx, author: Actor, { audience }: CampaignCard): Promise<SQL | null> {
   try {
     return await audienceSql(tx, author, audience);

@@ -134,3 +134,7 @@ export const CampaignViews = graphql(`
 export const CampaignConditions = graphql(`
   query CampaignConditions { campaignConditions { kind recordId name } }
 `);
+
+export const CampaignEvents = graphql(`
+  query CampaignEvents { campaignEvents { kind recordId name } }
+`);

@@ -1,10 +1,15 @@
 import { SegmentedControl } from '@mantine/core';
-import { type AudienceKind, noAudience } from '@seedbed/domain/emails/campaigns/campaign.ts';
+import {
+  type AudienceKind,
+  type EventPart,
+  eventParts,
+  noAudience,
+} from '@seedbed/domain/emails/campaigns/campaign.ts';
 import { canManageCampaigns } from '@seedbed/domain/emails/campaigns/policy.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { CampaignViews } from '#capabilities/emails/campaigns/operations.ts';
+import { CampaignEvents, CampaignViews } from '#capabilities/emails/campaigns/operations.ts';
 import { AudienceRules } from '#capabilities/resources/public.ts';
 import { useStartupChoices } from '#capabilities/startups/public.tsx';
 import { useActor } from '#platform/actor.tsx';
@@ -31,6 +36,7 @@ export function AudienceStep({ draft }: Props) {
     'rules',
     'startups',
     'view',
+    'event',
     ...(audience.kind === 'unopened' ? ['unopened' as const] : []),
   ];
   return (
@@ -46,6 +52,7 @@ export function AudienceStep({ draft }: Props) {
         )}
         {audience.kind === 'startups' && <StartupsField draft={draft} isLimited={!isManager} />}
         {audience.kind === 'view' && <ViewField draft={draft} />}
+        {audience.kind === 'event' && <EventField draft={draft} />}
         {audience.kind === 'unopened' && <p>{t('audience.unopened')}</p>}
         {isManager && (
           <Section title={t(audience.kind === 'rules' ? 'audience.rules' : 'audience.only')} gap={3}>
@@ -106,5 +113,31 @@ function ViewField({ draft: { values, set } }: Props) {
       value={values.audience.viewId}
       onChange={(viewId) => set('audience', { ...values.audience, viewId: viewId as never })}
     />
+  );
+}
+
+function EventField({ draft: { values, set } }: Props) {
+  const { t } = useTranslation('campaigns');
+  const { audience } = values;
+  const [{ data, error }, again] = useQuery({ query: CampaignEvents, requestPolicy: 'cache-and-network' });
+  if (!data) return <NotLoaded error={error} onRetry={again} rows={1} />;
+  const { campaignEvents } = data;
+  if (campaignEvents.length === 0) return <p className="note">{t('audience.no-events')}</p>;
+  return (
+    <>
+      <OneChoice
+        label={t('audience.event')}
+        choices={campaignEvents.map(({ recordId, name }) => ({ value: recordId, label: name }))}
+        value={audience.eventId ?? null}
+        onChange={(eventId) => set('audience', { ...audience, eventId: eventId as never })}
+      />
+      <SegmentedControl
+        aria-label={t('audience.event-part')}
+        value={audience.eventPart ?? 'registered'}
+        data={eventParts.map((value) => ({ value, label: t(`audience.event-parts.${value}`) }))}
+        onChange={(eventPart) => set('audience', { ...audience, eventPart: eventPart as EventPart })}
+      />
+      <p className="note">{t('audience.event-help')}</p>
+    </>
   );
 }
