@@ -34,8 +34,16 @@ export function compareArticles(before: ArticleContent, after: ArticleContent): 
   return result;
 }
 
+/** Equal for equal nodes: the database and the editor order fields and marks in their own ways. */
+export const articleKey = (node: object): string =>
+  JSON.stringify(node, (name, value: unknown) => {
+    if (name === 'marks' && Array.isArray(value)) return value.map(articleKey).toSorted();
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  });
+
 export const isSameArticle = (before: ArticleContent, after: ArticleContent): boolean =>
-  JSON.stringify(before) === JSON.stringify(after);
+  articleKey(before) === articleKey(after);
 
 const keyOf = ({ kind, depth, text }: ArticleLine) => `${kind} ${depth} ${text}`;
 
@@ -51,7 +59,9 @@ function changedLines(steps: readonly Step<ArticleLine>[]): ComparedLine[] {
   const added = steps.filter(({ change }) => change === 'added');
   const result: ComparedLine[] = [];
   for (const step of steps.filter(({ change }) => change === 'removed')) {
-    const at = added.findIndex(({ value }) => value.kind === step.value.kind && isSimilar(step.value, value));
+    const at = added.findIndex(
+      ({ value }) => value.kind === step.value.kind && sharesWords(step.value.text, value.text),
+    );
     if (at === -1) {
       result.push(whole(step));
       continue;
@@ -68,9 +78,10 @@ function changedLines(steps: readonly Step<ArticleLine>[]): ComparedLine[] {
 const wordsOf = (text: string) => text.match(/\s+|[^\s]+/gu) ?? [];
 
 const leastShared = 0.3;
-function isSimilar(one: ArticleLine, other: ArticleLine): boolean {
-  const [a, b] = [one, other].map(({ text }) => new Set(text.toLowerCase().match(/\p{L}+|\p{N}+/gu) ?? []));
-  if (!a || !b || a.size === 0 || b.size === 0) return one.text === other.text;
+/** Enough words in common to be the same line after a change. */
+export function sharesWords(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => new Set(text.toLowerCase().match(/\p{L}+|\p{N}+/gu) ?? []));
+  if (!a || !b || a.size === 0 || b.size === 0) return one === other;
   return a.intersection(b).size / Math.max(a.size, b.size) >= leastShared;
 }
 
@@ -94,7 +105,7 @@ interface Step<T> {
 const mostCells = 4_000_000;
 
 /** The shortest way from one list to the other, by their longest common subsequence. */
-function differences<T>(before: readonly T[], after: readonly T[], key: (value: T) => string): Step<T>[] {
+export function differences<T>(before: readonly T[], after: readonly T[], key: (value: T) => string): Step<T>[] {
   const [a, b] = [before.map(key), after.map(key)];
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1;

@@ -7,17 +7,24 @@ import { mention } from '#kernel/text/rich-text.ts';
  * The text of an article: the JSON of its editor. Unknown fields are dropped and unknown nodes refused. Lists lie in one
  * another up to `listDepth`.
  */
-const most = { blocks: 2_000, inlines: 2_000, rows: 200, cells: 12, mentions: 50, characters: 400_000 };
+const most = { blocks: 2_000, inlines: 2_000, rows: 200, cells: 12, mentions: 50, marks: 13, characters: 400_000 };
 export const articleCharacters = 100_000;
 export const headingLevels = [2, 3] as const;
 export const calloutTones = ['note', 'tip', 'warning'] as const;
 export type CalloutTone = (typeof calloutTones)[number];
 const listDepth = 3;
 
+/** The anchor of a conversation about the text: only drafts hold it. */
+export interface CommentMark {
+  type: 'comment';
+  /** The thread. */
+  attrs: { id: string };
+}
+export type ArticleMark = { type: 'bold' | 'italic' } | { type: 'link'; attrs: { href: string } } | CommentMark;
 export interface ArticleText {
   type: 'text';
   text: string;
-  marks?: readonly ({ type: 'bold' | 'italic' } | { type: 'link'; attrs: { href: string } })[] | undefined;
+  marks?: readonly ArticleMark[] | undefined;
 }
 export type ArticleInline =
   | ArticleText
@@ -89,12 +96,13 @@ const mark = v.variant('type', [
   v.object({ type: v.literal('bold') }),
   v.object({ type: v.literal('italic') }),
   v.object({ type: v.literal('link'), attrs: v.object({ href: link }) }),
+  v.object({ type: v.literal('comment'), attrs: v.object({ id: v.pipe(v.string(), v.check(isId, 'invalid')) }) }),
 ]);
 const inline = v.variant('type', [
   v.object({
     type: v.literal('text'),
     text: v.pipe(v.string(), v.nonEmpty()),
-    marks: v.optional(v.pipe(v.array(mark), v.maxLength(3))),
+    marks: v.optional(v.pipe(v.array(mark), v.maxLength(most.marks))),
   }),
   v.object({ type: v.literal('hardBreak') }),
   mention,
