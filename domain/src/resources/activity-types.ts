@@ -76,6 +76,17 @@ export const articleEvent = <const Type extends ArticleEventType>(
     payload: { name: title, language },
   }) as const satisfies DomainEvent;
 
+/** The conversation of authors about a part of the text. The log keeps neither the words nor the comments. */
+export const threadResolved = (threadId: string, { title }: LoggedResource, isResolved: boolean) =>
+  ({
+    type: 'resources.thread-resolved',
+    kind: 'ArticleThread',
+    recordId: threadId,
+    audience: editors,
+    payload: { name: title },
+    changes: { isResolved: { old: !isResolved, new: isResolved } },
+  }) as const satisfies DomainEvent;
+
 export interface PublishedPayload {
   name: string;
   language: string | null;

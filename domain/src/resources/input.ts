@@ -69,3 +69,8 @@ export const checkPublishNote = (input: object) => checked(publishNote, input, o
 export const articleTitle = v.object({ title: requiredLine(titleCharacters) });
 /** Throws `Validation`. */
 export const checkArticleTitle = (input: object) => checked(articleTitle, input, options);
+
+export const quoteCharacters = 300;
+export const threadQuote = v.object({ quote: requiredLine(quoteCharacters) });
+/** Throws `Validation`. */
+export const checkQuote = (input: object) => checked(threadQuote, input, options);

@@ -7,4 +7,4 @@ export {
 export { Comment } from './graphql.ts';
 export { isSameText, newMentionIds, withKnownMentions } from './mentions.ts';
 export { actorTowards, factsTowards, findAmong, findReaders } from './readers.ts';
-export { createComment } from './write-comments.ts';
+export { addComment, createComment } from './write-comments.ts';

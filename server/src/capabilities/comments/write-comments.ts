@@ -27,17 +27,19 @@ function checkedText(input: TextInput): Text {
 }
 
 /** A comment is as visible as its record. A repeated call returns the first comment. */
+export async function addComment(tx: Tx, actor: Actor, input: NewComment): Promise<CommentCard> {
+  const conversation = await openConversation(tx, actor, input);
+  assertAllowed(canWriteComment(actor, conversation));
+  const { message, body } = checkedText(input);
+  const given = { ...conversation.of, message, body, createdById: actor.userId };
+  const text = await withKnownMentions(tx, actor, { message, body });
+  const { id, isNew } = await createOnce(tx, actor, comments, input.id, { ...given, ...text }, given);
+  if (isNew) await logActivity(tx, actor, commentWritten(await placeOf(conversation), id, newMentionIds(text)));
+  return findIn(conversation, tx, id);
+}
+
 export const createComment = (actor: Actor, input: NewComment): Promise<CommentCard> =>
-  writeTx(actor, async (tx) => {
-    const conversation = await openConversation(tx, actor, input);
-    assertAllowed(canWriteComment(actor, conversation));
-    const { message, body } = checkedText(input);
-    const given = { ...conversation.of, message, body, createdById: actor.userId };
-    const text = await withKnownMentions(tx, actor, { message, body });
-    const { id, isNew } = await createOnce(tx, actor, comments, input.id, { ...given, ...text }, given);
-    if (isNew) await logActivity(tx, actor, commentWritten(await placeOf(conversation), id, newMentionIds(text)));
-    return findIn(conversation, tx, id);
-  });
+  writeTx(actor, (tx) => addComment(tx, actor, input));
 
 /** Succeeds without a write for the same text. */
 export async function updateComment(

@@ -3,7 +3,7 @@ import { inTenant } from '#platform/tx.ts';
 import type { Expectations, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
 import { all, staff } from '#testing/matrix/roles.ts';
 import type { Tenant } from '#testing/tenant.ts';
-import { articleVersions, resourceSections, resources } from './table.ts';
+import { articleThreads, articleVersions, resourceSections, resources } from './table.ts';
 
 const putSection = async (tenant: Tenant, row: object = {}): Promise<Id<'ResourceSection'>> => {
   const id = newId<'ResourceSection'>();
@@ -36,12 +36,27 @@ const putArticle = async (tenant: Tenant, row: object): Promise<string> => {
   return id;
 };
 
+/** On a published article; only editors know of it. */
+const putThread = async (tenant: Tenant): Promise<string> => {
+  const id = newId<'ArticleThread'>();
+  const resourceId = (await putArticle(tenant, {})) as Id<'Resource'>;
+  await inTenant(tenant.id, (tx) =>
+    tx.db.insert(articleThreads).values({ tenantId: tenant.id, id, resourceId, language: 'en', quote: 'Hello' }),
+  );
+  return id;
+};
+
 /** `ownStartup` is published for everyone, `otherStartup` is a draft. */
 export const records: RecordFixtures = {
   resource: {
     put: putArticle,
     pools: { ownStartup: () => ({}), otherStartup: () => ({ state: 'draft' }) },
     sees: { ownStartup: all, otherStartup: staff },
+  },
+  articleThread: {
+    put: putThread,
+    pools: { ownStartup: () => ({}) },
+    sees: { ownStartup: staff },
   },
   resourceSection: {
     put: putSection,
@@ -65,6 +80,12 @@ export const expectations: Expectations = {
   'Query.peopleForResources': { may: staff },
   'Query.articleDrafts': { record: 'resource', args: (resourceId) => ({ resourceId }), may: editors },
   'Query.articleVersions': { record: 'resource', args: (resourceId) => ({ resourceId }), may: editors },
+  'Query.articleThread': { record: 'articleThread', args: (id) => ({ id }), may: { ownStartup: staff } },
+  'Query.articleThreads': {
+    record: 'resource',
+    args: (resourceId) => ({ resourceId, language: 'en' }),
+    may: editors,
+  },
   'Mutation.createResourceSection': {
     may: staff,
     args: () => ({ input: { name: [{ language: 'en', value: 'New' }] } }),
@@ -115,6 +136,16 @@ export const expectations: Expectations = {
     record: 'resource',
     args: (resourceId) => ({ resourceId, language: 'en', title: 'Draft', content }),
     may: editors,
+  },
+  'Mutation.createArticleThread': {
+    record: 'resource',
+    args: (resourceId) => ({ resourceId, language: 'en', quote: 'Hello', message: 'Why?' }),
+    may: editors,
+  },
+  'Mutation.setArticleThreadResolved': {
+    record: 'articleThread',
+    args: (threadId) => ({ threadId, isResolved: true }),
+    may: { ownStartup: staff },
   },
   'Mutation.restoreArticleVersion': {
     record: 'resource',

@@ -1,5 +1,6 @@
 import './articles/graphql-articles.ts';
 import './graphql.ts';
+import './threads/graphql-threads.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { demo } from './demo/demo.ts';
 import { configureLinks, schedules } from './links/check-links.ts';

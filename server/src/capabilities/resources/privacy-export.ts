@@ -1,6 +1,13 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { PrivacySource } from '#platform/privacy-sources.ts';
-import { articleDrafts, articleVersions, resourceBookmarks, resourceReads, resources } from './table.ts';
+import {
+  articleDrafts,
+  articleThreads,
+  articleVersions,
+  resourceBookmarks,
+  resourceReads,
+  resources,
+} from './table.ts';
 
 export const privacySources: readonly PrivacySource[] = [
   {
@@ -38,6 +45,8 @@ export const privacySources: readonly PrivacySource[] = [
       await tx.db.update(resources).set({ ownerId: null }).where(eq(resources.ownerId, id));
       await tx.db.update(articleDrafts).set({ editedById: null }).where(eq(articleDrafts.editedById, id));
       await tx.db.update(articleVersions).set({ publishedById: null }).where(eq(articleVersions.publishedById, id));
+      await tx.db.update(articleThreads).set({ createdById: null }).where(eq(articleThreads.createdById, id));
+      await tx.db.update(articleThreads).set({ resolvedById: null }).where(eq(articleThreads.resolvedById, id));
     },
   },
   {

@@ -6,6 +6,7 @@ import type { Tx } from '#platform/tx.ts';
 import { restrictedReaders } from './readers/find-readers.ts';
 import { findResource, type ResourceCard, visibleResources, visibleTo } from './reading/find-resources.ts';
 import { resources } from './table.ts';
+import { articleThread } from './threads/thread-access.ts';
 
 const history = [
   'created',
@@ -53,6 +54,7 @@ const resource: RecordAccess = async (tx, actor, given) => {
 };
 
 export const recordKinds: RecordKinds = {
+  articleThread,
   resource: {
     type: 'Resource',
     access: resource,

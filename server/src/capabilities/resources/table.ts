@@ -102,6 +102,32 @@ export const articleDrafts = pgTable(
   ],
 );
 
+/** Conversations of the authors about words of a draft, which marks them. Their comments are comments of this record. */
+export const articleThreads = pgTable(
+  'article_threads',
+  {
+    ...tenantColumns<'ArticleThread'>(),
+    inputHash: inputHash(),
+    resourceId: uuid().notNull().$type<Id<'Resource'>>(),
+    language: text().notNull().$type<Language>(),
+    /** The words as they were: the draft may lose them. */
+    quote: text().notNull(),
+    resolvedAt: moment(),
+    resolvedById: uuid().$type<Id<'User'>>(),
+    /** Null after the account's deletion. */
+    createdById: uuid().$type<Id<'User'>>(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.resourceId, resources),
+    belongsTo(t, t.createdById, users, 'restrict'),
+    belongsTo(t, t.resolvedById, users, 'restrict'),
+    index('article_threads_by_resource').on(t.tenantId, t.resourceId, t.language, t.id),
+    index('article_threads_by_author').on(t.tenantId, t.createdById),
+    index('article_threads_by_resolver').on(t.tenantId, t.resolvedById),
+  ],
+);
+
 /** A published text: never changed. Numbers run through all languages of an article. */
 export const articleVersions = pgTable(
   'article_versions',

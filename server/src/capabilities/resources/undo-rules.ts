@@ -13,6 +13,8 @@ import { visibleResources } from './reading/find-resources.ts';
 import { editableSection } from './sections/find-sections.ts';
 import { restoreSectionIn, updateSection } from './sections/write-sections.ts';
 import { resourceAudiences, resourceSections, resources } from './table.ts';
+import { findThread } from './threads/find-threads.ts';
+import { setThreadResolved } from './threads/write-threads.ts';
 
 const currentResource = ({ tx, actor, recordId }: UndoCall) => editableResource(tx, actor, recordId);
 const currentSection = ({ tx, actor, recordId }: UndoCall) => editableSection(tx, actor, recordId);
@@ -40,9 +42,18 @@ export const undoRules: readonly UndoRule[] = [
     setResourceState(tx, actor, recordId, state as ResourceState),
   ),
   undoDeletion('resources.deleted', restoreResourceIn, resources),
+  undoChange(
+    'resources.thread-resolved',
+    async ({ tx, actor, recordId }) => {
+      const { resolvedAt } = await findThread(tx, actor, recordId, { lock: true });
+      return { isResolved: resolvedAt !== null };
+    },
+    ({ tx, actor, recordId }, { isResolved }) => setThreadResolved(tx, actor, recordId, isResolved === true),
+  ),
 ];
 
 export const visibleChanges: VisibleChanges = {
   Resource: (actor) => canEditResources(actor) || recordIn(resources, visibleResources(actor)),
   ResourceSection: canEditResources,
+  ArticleThread: canEditResources,
 };

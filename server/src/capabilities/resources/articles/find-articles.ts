@@ -2,6 +2,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { withoutComments } from '@seedbed/domain/resources/article/comments.ts';
 import { isSameArticle } from '@seedbed/domain/resources/article/compare.ts';
 import { type ArticleContent, emptyArticle } from '@seedbed/domain/resources/article/content.ts';
 import { canEditResources } from '@seedbed/domain/resources/policy.ts';
@@ -132,7 +133,7 @@ export async function listDrafts(tx: Tx, actor: Actor, id: string): Promise<Draf
   const written = drafts.map(({ draft, editedBy }): Draft => {
     const live = published.find(({ language }) => language === draft.language);
     const { resourceId, language, title, content, version, updatedAt } = draft;
-    const hasChanges = !live || live.title !== title || !isSameArticle(live.content, content);
+    const hasChanges = !live || live.title !== title || !isSameArticle(live.content, withoutComments(content));
     return { resourceId, language, title, content, version, updatedAt, editedBy, hasChanges };
   });
   const unwritten = published

@@ -2,6 +2,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';
 import { resourceEvent, resourcePublished } from '@seedbed/domain/resources/activity-types.ts';
+import { withoutComments } from '@seedbed/domain/resources/article/comments.ts';
 import { isSameArticle } from '@seedbed/domain/resources/article/compare.ts';
 import { isEmptyArticle } from '@seedbed/domain/resources/article/plain.ts';
 import { NothingToPublish } from '@seedbed/domain/resources/errors.ts';
@@ -79,8 +80,9 @@ async function textToPublish(tx: Tx, resource: ResourceCard, { language: given, 
   assertAllowed(draft ? !isEmptyArticle(draft.content) : Boolean(live), () => new NothingToPublish());
   if (!draft) return null;
   if (version != null && version !== draft.version) throw new Conflict({ version: draft.version });
-  const isSame = live && live.title === draft.title && isSameArticle(live.content, draft.content);
-  return isSame ? null : { title: draft.title, content: draft.content };
+  const content = withoutComments(draft.content);
+  const isSame = live && live.title === draft.title && isSameArticle(live.content, content);
+  return isSame ? null : { title: draft.title, content };
 }
 
 async function assertComplete(tx: Tx, { id, kind, url }: ResourceCard): Promise<void> {

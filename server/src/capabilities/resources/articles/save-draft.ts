@@ -3,6 +3,7 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
 import { Conflict, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { type ArticleEventType, articleEvent } from '@seedbed/domain/resources/activity-types.ts';
+import { carryComments, commentIds, keepComments } from '@seedbed/domain/resources/article/comments.ts';
 import { isSameArticle } from '@seedbed/domain/resources/article/compare.ts';
 import { type ArticleContent, articleFrom, mentionIds, withNames } from '@seedbed/domain/resources/article/content.ts';
 import { checkArticleTitle } from '@seedbed/domain/resources/input.ts';
@@ -10,7 +11,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { editableResource } from '#capabilities/resources/editing/editable-resource.ts';
 import type { ResourceCard } from '#capabilities/resources/reading/find-resources.ts';
-import { articleDrafts } from '#capabilities/resources/table.ts';
+import { articleDrafts, articleThreads } from '#capabilities/resources/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { type Draft, type DraftRow, findVersion } from './find-articles.ts';
@@ -34,7 +35,7 @@ export async function saveDraft(tx: Tx, actor: Actor, given: GivenDraft): Promis
   const content = articleFrom(given.content);
   if (!content) throw new Validation({ content: [{ code: 'invalid', params: { field: 'resources:fields.content' } }] });
   return storeDraft(tx, actor, resource, {
-    ...{ language, title, content: await named(tx, content) },
+    ...{ language, title, content: await anchored(tx, resource, language, await named(tx, content)) },
     ...{ version: given.version ?? null, event: 'resources.draft-changed' },
   });
 }
@@ -88,7 +89,13 @@ export const restoreVersion = (actor: Actor, resourceId: string, number: number)
     const resource = await editableResource(tx, actor, resourceId);
     const { language, title, content } = await findVersion(tx, resource, number);
     const event = 'resources.version-restored';
-    return storeDraft(tx, actor, resource, { language, title, content, version: null, event });
+    const [draft] = await tx.db
+      .select({ content: articleDrafts.content })
+      .from(articleDrafts)
+      .where(and(eq(articleDrafts.resourceId, resource.id), eq(articleDrafts.language, language)));
+    // The comments stay with the words that both texts have.
+    const commented = draft ? carryComments(draft.content, content) : content;
+    return storeDraft(tx, actor, resource, { language, title, content: commented, version: null, event });
   });
 
 /** Only an article has texts. */
@@ -106,6 +113,24 @@ async function named(tx: Tx, content: ArticleContent): Promise<ArticleContent> {
     .from(users)
     .where(inArray(users.id, ids as Id<'User'>[]));
   return withNames(content, new Map(rows.map(({ id, name }) => [id, name])));
+}
+
+/** The marks of threads about this text; others are dropped. */
+async function anchored(tx: Tx, { id }: ResourceCard, language: Language, content: ArticleContent) {
+  const ids = commentIds(content);
+  if (ids.length === 0) return content;
+  const rows = await tx.db
+    .select({ id: articleThreads.id })
+    .from(articleThreads)
+    .where(
+      and(
+        inArray(articleThreads.id, ids as Id<'ArticleThread'>[]),
+        eq(articleThreads.resourceId, id),
+        eq(articleThreads.language, language),
+      ),
+    );
+  const known = new Set<string>(rows.map((row) => row.id));
+  return keepComments(content, (thread) => known.has(thread));
 }
 
 /** The answer to its author. */
