@@ -52,6 +52,18 @@ test('reports a block that both changed, and keeps everything else', () => {
   expect(removed.conflicts).toMatchObject([{ mine: null, theirs: { type: 'paragraph' } }]);
 });
 
+test('begins the next merge with what is decided already', () => {
+  const theirs = written('Their first line.\n\nThe second line again.\n\nThird line.\n\nNew.');
+  const first = mergeArticles(written(three), written(three.replace('Second', 'My second')), theirs);
+  expect(first.conflicts).toHaveLength(1);
+  expect(toMarkdown(first.base.content).trim()).toBe('Their first line.\n\nSecond line.\n\nThird line.\n\nNew.');
+  // They change again what they had changed alone.
+  const again = written('Their own first line.\n\nThe second line again.\n\nThird line.');
+  const second = mergeArticles(first.base, first, again);
+  expect(second.conflicts).toHaveLength(1);
+  expect(toMarkdown(second.content).trim()).toBe('Their own first line.\n\nMy second line.\n\nThird line.');
+});
+
 test('merges titles the same way', () => {
   const titles = (base: string, mine: string, theirs: string) => {
     const { title, isTitleConflict } = mergeArticles(written('', base), written('', mine), written('', theirs));

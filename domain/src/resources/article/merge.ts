@@ -17,6 +17,8 @@ export interface BlockConflict {
 export interface MergedArticle extends WrittenArticle {
   conflicts: readonly BlockConflict[];
   isTitleConflict: boolean;
+  /** Their text, with the former blocks where both differ: a later merge begins with it. */
+  base: WrittenArticle;
 }
 
 type Side = 'mine' | 'theirs';
@@ -35,14 +37,18 @@ export function mergeArticles(
   const own = changesOf(before, keyed(mine.content));
   const other = changesOf(before, keyed(theirs.content));
   const content: ArticleBlock[] = [];
+  const rest: ArticleBlock[] = [];
   const conflicts: BlockConflict[] = [];
   for (let i = 0; i <= before.length; i++) {
     content.push(...joinedInserts(own.inserted[i] ?? [], other.inserted[i] ?? []));
+    rest.push(...(other.inserted[i] ?? []).map(({ block }) => block));
     const block = before[i];
     if (!block) continue;
     const [ours, others] = [own.blocks[i] ?? null, other.blocks[i] ?? null];
     const isConflict = isChanged(block, ours) && isChanged(block, others) && ours?.key !== others?.key;
     if (isConflict) conflicts.push({ mine: ours?.block ?? null, theirs: others?.block ?? null });
+    const former = isConflict ? block : others;
+    if (former) rest.push(former.block);
     const takesMine = isConflict ? prefers === 'mine' : isChanged(block, ours);
     const [taken, left] = takesMine ? [ours, others] : [others, ours];
     if (taken) content.push(joinedComments(block.block, taken.block, left?.block ?? null));
@@ -50,7 +56,11 @@ export function mergeArticles(
   const isTitleConflict = mine.title !== base.title && theirs.title !== base.title && mine.title !== theirs.title;
   const takesMine = isTitleConflict ? prefers === 'mine' : mine.title !== base.title;
   const title = takesMine ? mine.title : theirs.title;
-  return { title, content: { type: 'doc', content }, conflicts, isTitleConflict };
+  return {
+    ...{ title, content: { type: 'doc', content } },
+    ...{ conflicts, isTitleConflict },
+    base: { title: isTitleConflict ? base.title : theirs.title, content: { type: 'doc', content: rest } },
+  };
 }
 
 export const hasConflicts = ({ conflicts, isTitleConflict }: MergedArticle): boolean =>

@@ -13,6 +13,7 @@ import { pathOf } from './visible-records.ts';
 test('links each record to its page', () => {
   const about = { recordId: 'r', startupId: 's' };
   expect(Object.fromEntries(Object.keys(notifiedKinds()).map((kind) => [kind, pathOf({ kind, ...about })]))).toEqual({
+    ArticleThread: '/articles/management/thread/r',
     LinkedAccount: '/account/settings/integrations',
     Post: '/startup/s/file/activities',
     Task: '/tasks/r',

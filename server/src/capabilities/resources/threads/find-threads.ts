@@ -2,7 +2,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { canEditResources } from '@seedbed/domain/resources/policy.ts';
-import { and, asc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { type PersonCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { commentCount } from '#capabilities/comments/public.ts';
@@ -40,7 +40,7 @@ interface Find {
 /** Hidden equals absent: only those who edit articles know of threads. */
 export async function findThread(tx: Tx, actor: Actor, id: string, { lock = false }: Find = {}): Promise<ThreadCard> {
   if (!canEditResources(actor) || !isId<'ArticleThread'>(id)) throw new NotFound();
-  const here = eq(articleThreads.id, id);
+  const here = and(eq(articleThreads.id, id), isNull(articleThreads.trashedAt));
   if (lock) await tx.db.select({ id: articleThreads.id }).from(articleThreads).where(here).for('update');
   const [found] = await tx.db.select(card).from(articleThreads).where(here);
   if (!found) throw new NotFound();
@@ -62,6 +62,7 @@ export async function listThreads(tx: Tx, actor: Actor, resourceId: string, give
       and(
         eq(articleThreads.resourceId, resource.id),
         eq(articleThreads.language, languageOf(resource, given)),
+        isNull(articleThreads.trashedAt),
         gt(count, 0),
       ),
     )

@@ -14,7 +14,7 @@ async function renderEditor(markdown: string) {
     <ArticleEditor
       resourceId="r1"
       language="en"
-      content={fromMarkdown(markdown)}
+      shown={{ content: fromMarkdown(markdown), isUndoable: false }}
       pictures={[]}
       onChange={changed}
       onInvalid={vi.fn()}

@@ -11,17 +11,24 @@ import { MentionList } from '#platform/forms/composer/mention-list.tsx';
 import { useMentions } from '#platform/forms/composer/use-mentions.ts';
 import css from './editor.module.css';
 import { articleExtensions } from './extensions.ts';
+import { replaceContent } from './replace-content.ts';
 import { Toolbar } from './toolbar.tsx';
 
 interface Props {
   resourceId: string;
   language: string;
   /** The text at the beginning, and each text that replaces the written one. */
-  content: ArticleContent;
+  shown: ShownArticle;
   pictures: readonly { _id: string; url: string | null }[];
   onChange: (content: ArticleContent) => void;
   /** The text holds what no article can. */
   onInvalid: () => void;
+}
+
+export interface ShownArticle {
+  content: ArticleContent;
+  /** The author can undo it, such as an import. Changes of others are not theirs to undo. */
+  isUndoable: boolean;
 }
 
 const mostPictures = 50;
@@ -30,7 +37,7 @@ const mostPictures = 50;
 const shownContent = (content: ArticleContent): object =>
   content.content.length > 0 ? content : { type: 'doc', content: [{ type: 'paragraph' }] };
 
-export function ArticleEditor({ resourceId, language, content, pictures, onChange, onInvalid }: Props) {
+export function ArticleEditor({ resourceId, language, shown: given, pictures, onChange, onInvalid }: Props) {
   const { t } = useTranslation('resources');
   const id = useId();
   const client = useClient();
@@ -56,10 +63,10 @@ export function ArticleEditor({ resourceId, language, content, pictures, onChang
       }),
     [suggestion, t],
   );
-  const written = useRef(content);
+  const written = useRef(given.content);
   const editor = useEditor({
     extensions,
-    content: shownContent(content),
+    content: shownContent(given.content),
     // The policy of the page allows no style elements; the module has the rules.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => {
@@ -82,10 +89,11 @@ export function ArticleEditor({ resourceId, language, content, pictures, onChang
 
   // Someone else's text, an earlier version or an import replaces this one.
   useEffect(() => {
+    const { content, isUndoable } = given;
     if (content === written.current) return;
     written.current = content;
-    editor.commands.setContent(shownContent(content), { emitUpdate: false });
-  }, [content, editor]);
+    replaceContent(editor, shownContent(content), { isUndoable });
+  }, [given, editor]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: files that arrive are what it waits for
   useEffect(() => {

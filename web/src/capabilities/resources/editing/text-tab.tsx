@@ -1,29 +1,30 @@
 import { Button, Menu, NativeSelect, TextInput } from '@mantine/core';
 import { isLanguage, languages, localeOf } from '@seedbed/domain/kernel/translations.ts';
+import { carryComments } from '@seedbed/domain/resources/article/comments.ts';
 import { type ArticleContent, emptyArticle } from '@seedbed/domain/resources/article/content.ts';
 import { fromMarkdown } from '@seedbed/domain/resources/article/from-markdown.ts';
+import type { WrittenArticle } from '@seedbed/domain/resources/article/merge.ts';
 import { toMarkdown } from '@seedbed/domain/resources/article/to-markdown.ts';
 import { titleCharacters } from '@seedbed/domain/resources/input.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { Attachments } from '#capabilities/files/public.tsx';
-import { ComparedText } from '#capabilities/resources/reading/compared-text.tsx';
 import type { ArticleDraftFragment } from '#platform/api/generated/documents.ts';
 import { boot } from '#platform/boot.ts';
-import { ConflictChoice } from '#platform/forms/conflict-choice.tsx';
 import { nameOfLanguage } from '#platform/i18n/i18n.ts';
 import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { Loaded } from '#platform/ui/loaded.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAddress } from '#platform/ui/use-address.ts';
-import { ArticleEditor } from './article-editor.tsx';
+import { ArticleEditor, type ShownArticle } from './article-editor.tsx';
+import { DraftConflictChoice } from './draft-conflict.tsx';
 import type { EditedRecord } from './edited-record.ts';
 import css from './editor.module.css';
 import { fromHtml } from './from-html.ts';
 import { ArticleDrafts } from './operations.ts';
 import { PublishButton } from './publish-dialog.tsx';
-import { type ArticleDraftState, useArticleDraft, type WrittenArticle } from './use-article-draft.ts';
+import { type ArticleDraftState, useArticleDraft } from './use-article-draft.ts';
 
 /** The draft of one language, beside what readers see. */
 export function TextTab({ resource }: { resource: EditedRecord }) {
@@ -86,13 +87,13 @@ function Editing({ resource, draft }: { resource: EditedRecord; draft: ArticleDr
   const { t } = useTranslation('resources');
   const [title, setTitle] = useState(draft.title);
   // The text that the editor shows when it is not the author who changes it.
-  const [given, setGiven] = useState(draft.content as ArticleContent);
+  const [given, setGiven] = useState<ShownArticle>({ content: draft.content as ArticleContent, isUndoable: false });
   const latest = useRef<WrittenArticle>({ title: draft.title, content: draft.content as ArticleContent });
   const [isInvalid, setInvalid] = useState(false);
   const show = (written: WrittenArticle) => {
     latest.current = written;
     setTitle(written.title);
-    setGiven(written.content);
+    setGiven({ content: written.content, isUndoable: false });
   };
   const state = useArticleDraft({ resourceId: resource._id, draft, onAdopt: show });
   const write = (change: Partial<WrittenArticle>) => {
@@ -108,22 +109,16 @@ function Editing({ resource, draft }: { resource: EditedRecord; draft: ArticleDr
           <FileMenu
             title={title}
             read={() => latest.current.content}
-            onImport={(content) => {
-              setGiven(content);
+            onImport={(imported) => {
+              const content = carryComments(latest.current.content, imported);
+              setGiven({ content, isUndoable: true });
               write({ content });
             }}
           />
           <PublishButton resource={resource} language={draft.language} flush={state.flush} version={state.version} />
         </Row>
       </Row>
-      {state.theirs && (
-        <ConflictChoice
-          sentence={t('conflict', { name: state.theirs.editedBy?.fullName ?? t('someone') })}
-          mine={<ComparedText before={state.theirs.content as ArticleContent} after={latest.current.content} />}
-          theirs={<bdi>{state.theirs.title}</bdi>}
-          onDecide={state.decide}
-        />
-      )}
+      {state.conflict && <DraftConflictChoice conflict={state.conflict} onDecide={state.decide} />}
       <TextInput
         label={t('fields.title')}
         className={css.title}
@@ -139,7 +134,7 @@ function Editing({ resource, draft }: { resource: EditedRecord; draft: ArticleDr
       <ArticleEditor
         resourceId={resource._id}
         language={draft.language}
-        content={given}
+        shown={given}
         pictures={resource.attachments}
         onChange={(content) => write({ content })}
         onInvalid={() => setInvalid(true)}
@@ -149,14 +144,20 @@ function Editing({ resource, draft }: { resource: EditedRecord; draft: ArticleDr
   );
 }
 
-function SaveNote({ state: { state, savedAt, theirs }, isInvalid }: { state: ArticleDraftState; isInvalid: boolean }) {
+interface SaveNoteProps {
+  state: ArticleDraftState;
+  isInvalid: boolean;
+}
+
+function SaveNote({ state: { state, savedAt, conflict, news }, isInvalid }: SaveNoteProps) {
   const { t } = useTranslation('resources');
   const saved = state === 'saved' && savedAt ? t('save.saved-at', { time: savedAt }) : t(`save.${state}`);
   // The note of the conflict says it.
-  const text = theirs ? '' : isInvalid ? t('save.invalid') : saved;
+  const text = conflict ? '' : isInvalid ? t('save.invalid') : saved;
   return (
     <span className="note" role="status">
       {text}
+      {news && ` · ${t('merged', { name: news.name ?? t('someone') })}`}
     </span>
   );
 }

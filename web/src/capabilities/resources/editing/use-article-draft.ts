@@ -1,6 +1,14 @@
+import { articleKey } from '@seedbed/domain/resources/article/compare.ts';
 import type { ArticleContent } from '@seedbed/domain/resources/article/content.ts';
+import {
+  hasConflicts,
+  type MergedArticle,
+  mergeArticles,
+  type WrittenArticle,
+} from '@seedbed/domain/resources/article/merge.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
+import { useActor } from '#platform/actor.tsx';
 import { errorText, isTemporary, userErrorOf } from '#platform/api/errors.ts';
 import type { ArticleDraftFragment, SaveArticleDraftMutationVariables } from '#platform/api/generated/documents.ts';
 import { ownZone, timeIn } from '#platform/i18n/dates.ts';
@@ -10,17 +18,19 @@ import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { ArticleDrafts, SaveArticleDraft } from './operations.ts';
 
-export interface WrittenArticle {
-  title: string;
-  content: ArticleContent;
-}
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'invalid';
 
 interface Options {
   resourceId: string;
   draft: ArticleDraftFragment;
-  /** Shows the text of someone else. */
+  /** Shows a text into which changes of someone else came. */
   onAdopt: (written: WrittenArticle) => void;
+}
+
+/** What the author chooses from. */
+export interface DraftConflict {
+  theirs: ArticleDraftFragment;
+  merged: MergedArticle;
 }
 
 const writtenOf = ({ title, content }: ArticleDraftFragment): WrittenArticle => ({
@@ -28,25 +38,42 @@ const writtenOf = ({ title, content }: ArticleDraftFragment): WrittenArticle => 
   content: content as ArticleContent,
 });
 
+const isSame = (one: WrittenArticle, other: WrittenArticle) =>
+  one.title === other.title && articleKey(one.content) === articleKey(other.content);
+
+/** How long the page says whose changes came in. */
+const newsMs = 12_000;
+
 /**
- * A draft that saves itself with the version that its author saw. A newer one by someone else is a conflict, which shows
- * both texts. Without own changes, the newer text is shown at once.
+ * A draft that saves itself with the version that its author saw. Changes of others are merged into it block by block.
+ * While two authors differ about a block, nothing is saved until one text is chosen.
  */
 export function useArticleDraft({ resourceId, draft, onAdopt }: Options) {
   const client = useClient();
+  const { userId } = useActor();
   const [save] = useAct(SaveArticleDraft, { silent: true });
   const language = draft.language as SaveArticleDraftMutationVariables['language'];
   const [pending, setPending] = useState<WrittenArticle | null>(null);
   const waiting = useRef<WrittenArticle | null>(null);
+  /** The text that the next merge begins with, its version, and the newest version that was merged. */
+  const base = useRef(writtenOf(draft));
   const version = useRef(draft.version);
+  const merged = useRef(draft.version);
   const [isSaving, setSaving] = useState(false);
   const [isOffline, setOffline] = useState(false);
   const [isInvalid, setInvalid] = useState(false);
   const [savedAt, setSavedAt] = useState<string | null>(null);
-  const [theirs, setTheirs] = useState<ArticleDraftFragment | null>(null);
+  const [conflict, setConflict] = useState<DraftConflict | null>(null);
+  const [news, setNews] = useState<{ name: string | null } | null>(null);
   const adopt = useRef(onAdopt);
   adopt.current = onAdopt;
   useUnsaved(pending !== null);
+
+  useEffect(() => {
+    if (!news) return;
+    const timer = setTimeout(() => setNews(null), newsMs);
+    return () => clearTimeout(timer);
+  }, [news]);
 
   const put = useCallback((written: WrittenArticle | null) => {
     waiting.current = written;
@@ -54,12 +81,44 @@ export function useArticleDraft({ resourceId, draft, onAdopt }: Options) {
     setInvalid(false);
   }, []);
 
-  // Someone else saved while this author was reading.
+  /** Shows the text if it is another one, and saves it if the server has another one. */
+  const take = useCallback(
+    (text: WrittenArticle, stored: WrittenArticle): void => {
+      const now = waiting.current ?? base.current;
+      base.current = stored;
+      if (!isSame(text, now)) adopt.current(text);
+      put(isSame(text, stored) ? null : text);
+    },
+    [put],
+  );
+
+  const receive = useCallback(
+    (theirs: ArticleDraftFragment): void => {
+      if (theirs.version <= merged.current) return;
+      merged.current = theirs.version;
+      const mine = waiting.current ?? base.current;
+      const stored = writtenOf(theirs);
+      const result = mergeArticles(base.current, mine, stored);
+      const text = { title: result.title, content: result.content };
+      if (theirs.editedBy?._id !== userId && !isSame(text, mine)) setNews({ name: theirs.editedBy?.fullName ?? null });
+      if (!hasConflicts(result)) {
+        version.current = theirs.version;
+        setConflict(null);
+        take(text, stored);
+        return;
+      }
+      if (!isSame(text, mine)) adopt.current(text);
+      base.current = result.base;
+      put(text);
+      setConflict({ theirs, merged: result });
+    },
+    [take, put, userId],
+  );
+
+  // Someone else saved while this author was reading or writing.
   useEffect(() => {
-    if (draft.version <= version.current || waiting.current || isSaving) return;
-    version.current = draft.version;
-    adopt.current(writtenOf(draft));
-  }, [draft, isSaving]);
+    if (!isSaving) receive(draft);
+  }, [draft, isSaving, receive]);
 
   const load = useCallback(async () => {
     const { data } = await client.query(ArticleDrafts, { resourceId }, { requestPolicy: 'network-only' }).toPromise();
@@ -71,9 +130,11 @@ export function useArticleDraft({ resourceId, draft, onAdopt }: Options) {
     if (!written) return true;
     setSaving(true);
     const { data, error } = await save({ resourceId, language, ...written, version: version.current });
-    setSaving(false);
     if (data) {
       version.current = data.saveArticleDraft.version;
+      merged.current = Math.max(merged.current, version.current);
+      base.current = written;
+      setSaving(false);
       setSavedAt(timeIn(ownZone()));
       setOffline(false);
       if (waiting.current === written) put(null);
@@ -81,34 +142,38 @@ export function useArticleDraft({ resourceId, draft, onAdopt }: Options) {
     }
     const code = error && userErrorOf(error)?.code;
     const isCut = error !== null && (error.networkError !== undefined || isTemporary(error));
-    if (code === 'Conflict') setTheirs(await load());
-    else if (isCut) setOffline(true);
+    if (code === 'Conflict') {
+      const theirs = await load();
+      if (theirs) receive(theirs);
+      else setOffline(true);
+    } else if (isCut) setOffline(true);
     else {
       // It waits for another change.
       setInvalid(true);
       if (error) toastError(errorText(error));
     }
+    setSaving(false);
     return false;
-  }, [save, resourceId, language, load, put]);
+  }, [save, resourceId, language, load, put, receive]);
 
   const flush = useAutosave(send, {
     input: pending,
-    isWaiting: pending !== null && !isSaving && theirs === null && !isInvalid,
+    isWaiting: pending !== null && !isSaving && conflict === null && !isInvalid,
     hasFailed: isOffline,
   });
 
-  /** Decides a conflict: this author's text over the other one, or the other one's. */
+  /** Takes one text for each block that both changed. All other changes of both stay. */
   const decide = useCallback(
     (keepsMine: boolean) => {
-      if (!theirs) return;
-      version.current = theirs.version;
-      if (!keepsMine) {
-        put(null);
-        adopt.current(writtenOf(theirs));
-      }
-      setTheirs(null);
+      if (!conflict) return;
+      const stored = writtenOf(conflict.theirs);
+      const mine = waiting.current ?? base.current;
+      const { title, content } = mergeArticles(base.current, mine, stored, keepsMine ? 'mine' : 'theirs');
+      version.current = conflict.theirs.version;
+      take({ title, content }, stored);
+      setConflict(null);
     },
-    [theirs, put],
+    [conflict, take],
   );
 
   const state: SaveState = isSaving
@@ -120,7 +185,7 @@ export function useArticleDraft({ resourceId, draft, onAdopt }: Options) {
         : isOffline
           ? 'offline'
           : 'waiting';
-  return { state, savedAt, pending, change: put, flush, theirs, decide, version: () => version.current };
+  return { state, savedAt, pending, change: put, flush, conflict, decide, news, version: () => version.current };
 }
 
 export type ArticleDraftState = ReturnType<typeof useArticleDraft>;

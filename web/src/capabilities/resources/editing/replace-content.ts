@@ -1,0 +1,50 @@
+import { differences } from '@seedbed/domain/resources/article/compare.ts';
+import type { Editor } from '@tiptap/core';
+import { Fragment, type Node } from '@tiptap/pm/model';
+
+interface Replacement {
+  from: number;
+  removed: Node[];
+  added: Node[];
+}
+
+/** The runs of blocks that differ, by their place in the old text. */
+function replacements(before: Node, after: Node): Replacement[] {
+  const runs: Replacement[] = [];
+  let place = 0;
+  let run: Replacement | null = null;
+  for (const { change, value } of differences(before.children, after.children, (node) => JSON.stringify(node))) {
+    if (change === 'same') run = null;
+    else {
+      if (!run) {
+        run = { from: place, removed: [], added: [] };
+        runs.push(run);
+      }
+      run[change].push(value);
+    }
+    if (change !== 'added') place += value.nodeSize;
+  }
+  return runs;
+}
+
+/**
+ * Replaces only what differs, so that the cursor and the own undo steps stay. The changes of others are no steps of this
+ * author. Nobody is asked to save it.
+ */
+export function replaceContent(editor: Editor, content: object, { isUndoable }: { isUndoable: boolean }): void {
+  const { state, view, schema } = editor;
+  const after = schema.nodeFromJSON(content);
+  const tr = state.tr.setMeta('addToHistory', isUndoable).setMeta('preventUpdate', true);
+  // From the end, so that earlier places stay.
+  for (const { from, removed, added } of replacements(state.doc, after).toReversed()) {
+    const [old, fresh] = [Fragment.from(removed), Fragment.from(added)];
+    const start = old.findDiffStart(fresh);
+    const end = old.findDiffEnd(fresh);
+    if (start === null || !end) continue;
+    // Repeated characters may count at both sides.
+    const overlap = Math.max(0, start - Math.min(end.a, end.b));
+    const slice = schema.topNodeType.create(null, fresh).slice(start, end.b + overlap);
+    tr.replace(from + start, from + end.a + overlap, slice);
+  }
+  if (tr.docChanged) view.dispatch(tr);
+}

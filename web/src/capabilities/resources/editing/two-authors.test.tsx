@@ -1,0 +1,117 @@
+// Two pages with one draft, and a server that refuses an older version.
+
+import { articleKey } from '@seedbed/domain/resources/article/compare.ts';
+import type { ArticleContent } from '@seedbed/domain/resources/article/content.ts';
+import { fromMarkdown } from '@seedbed/domain/resources/article/from-markdown.ts';
+import { toMarkdown } from '@seedbed/domain/resources/article/to-markdown.ts';
+import { CombinedError } from '@urql/core';
+import { Provider } from 'urql';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { loadTexts } from '#platform/i18n/i18n.ts';
+import { fakeClient } from '#platform/testing/fake-client.ts';
+import { renderPart } from '#platform/testing/render.tsx';
+import type { EditedRecord } from './edited-record.ts';
+import { TextTab } from './text-tab.tsx';
+
+const resource = {
+  ...{ _id: 'r1', kind: 'article', title: 'Rules', language: 'en', state: 'draft', publishedVersion: null },
+  ...{ variants: [], attachments: [], isRequired: false },
+} as unknown as EditedRecord;
+
+const author = (name: string) => ({ __typename: 'User', _id: name, fullName: name });
+
+async function renderAuthors(markdown: string) {
+  const stored = { title: 'Rules', content: fromMarkdown(markdown), version: 1, editedBy: author('Ada') };
+  const draft = () => ({
+    __typename: 'ArticleDraft',
+    ...{ _id: 'r1:en', language: 'en', ...stored },
+    ...{ updatedAt: '2026-11-21T09:00:00Z', hasChanges: true },
+  });
+  const clientOf = (name: string) =>
+    fakeClient((operation, variables) => {
+      if (operation === 'ArticleDrafts') return { articleDrafts: [draft()] };
+      if (operation === 'ArticleThreads') return { articleThreads: [] };
+      if (operation === 'AnnounceArticleEditor') return { announceArticleEditor: true };
+      if (operation === 'PeopleForResources') return { peopleForResources: [] };
+      if (operation !== 'SaveArticleDraft') return undefined;
+      const { title, content, version } = variables as { title: string; content: ArticleContent; version: number };
+      const isSame = stored.title === title && articleKey(stored.content) === articleKey(content);
+      if (!isSame && version !== stored.version)
+        return new CombinedError({
+          graphQLErrors: [
+            { message: 'Changed', extensions: { code: 'Conflict', params: { version: stored.version } } },
+          ],
+        });
+      if (!isSame) Object.assign(stored, { title, content, version: stored.version + 1, editedBy: author(name) });
+      return { saveArticleDraft: draft() };
+    });
+  await loadTexts(['resources', 'files', 'comments', 'access']);
+  const part = await renderPart(
+    <>
+      {['Ada', 'Ben'].map((name) => (
+        <Provider key={name} value={clientOf(name)}>
+          <section aria-label={name}>
+            <TextTab resource={resource} />
+          </section>
+        </Provider>
+      ))}
+    </>,
+  );
+  const page = (name: string) => part.getByRole('region', { name });
+  return {
+    page,
+    text: (name: string) => page(name).getByRole('textbox', { name: 'Text of the article' }),
+    saved: () => toMarkdown(stored.content).trim(),
+  };
+}
+
+const three = 'First line.\n\nSecond line.\n\nThird line.';
+const control = (key: string) => userEvent.keyboard(`{Control>}${key}{/Control}`);
+
+test('merges changes of two authors in different blocks, and keeps the undo steps of each', async () => {
+  const { page, text, saved } = await renderAuthors(three);
+  await text('Ada').getByText('First line.').click();
+  await userEvent.keyboard('{End} By Ada.');
+  await expect.poll(saved).toContain('By Ada.');
+  await text('Ben').getByText('Third line.').click();
+  await userEvent.keyboard('{End} By Ben.');
+  await expect.poll(saved).toBe('First line. By Ada.\n\nSecond line.\n\nThird line. By Ben.');
+  await expect.element(page('Ben').getByText('Changes by Ada came in', { exact: false })).toBeVisible();
+  await expect.element(text('Ben')).toHaveTextContent('First line. By Ada.');
+  // The cursor stays where Ben types.
+  await userEvent.keyboard(' More.');
+  await expect.poll(saved).toContain('Third line. By Ben. More.');
+  await control('z');
+  await expect.poll(saved).toBe('First line. By Ada.\n\nSecond line.\n\nThird line.');
+});
+
+test('asks about the block that both changed, and keeps the rest of both', async () => {
+  const { page, text, saved } = await renderAuthors(three);
+  await text('Ada').getByText('Second line.').click();
+  await userEvent.keyboard('{End} By Ada.');
+  await expect.poll(saved).toContain('By Ada.');
+  await text('Ben').getByText('Third line.').click();
+  await userEvent.keyboard('{End} Third by Ben.{ArrowUp}{End} Second by Ben.');
+  const choice = page('Ben').getByRole('alert');
+  await expect.element(choice).toBeVisible();
+  await expect.element(choice).toHaveTextContent('You and Ada changed the same part of the text.');
+  await expect.element(choice).not.toHaveTextContent('Third');
+  expect(saved()).toBe('First line.\n\nSecond line. By Ada.\n\nThird line.');
+  await choice.getByRole('button').nth(0).click();
+  await expect.poll(saved).toBe('First line.\n\nSecond line. By Ada.\n\nThird line. Third by Ben.');
+  await expect.element(text('Ben')).toHaveTextContent('Second line. By Ada.');
+});
+
+test('keeps the own text of a conflict over the other one', async () => {
+  const { page, text, saved } = await renderAuthors('One line.');
+  await text('Ada').getByText('One line.').click();
+  await userEvent.keyboard('{End} By Ada.');
+  await expect.poll(saved).toContain('By Ada.');
+  await text('Ben').getByText('One line.').click();
+  await userEvent.keyboard('{End} By Ben.');
+  const choice = page('Ben').getByRole('alert');
+  await expect.element(choice).toBeVisible();
+  await choice.getByRole('button').nth(1).click();
+  await expect.poll(saved).toBe('One line. By Ben.');
+});
