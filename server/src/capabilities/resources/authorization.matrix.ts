@@ -37,11 +37,11 @@ const putArticle = async (tenant: Tenant, row: object): Promise<string> => {
 };
 
 /** On a published article; only editors know of it. */
-const putThread = async (tenant: Tenant): Promise<string> => {
+const putThread = async (tenant: Tenant, row: object): Promise<string> => {
   const id = newId<'ArticleThread'>();
   const resourceId = (await putArticle(tenant, {})) as Id<'Resource'>;
   await inTenant(tenant.id, (tx) =>
-    tx.db.insert(articleThreads).values({ tenantId: tenant.id, id, resourceId, language: 'en', quote: 'Hello' }),
+    tx.db.insert(articleThreads).values({ tenantId: tenant.id, id, resourceId, language: 'en', quote: 'Hello', ...row }),
   );
   return id;
 };
@@ -146,6 +146,16 @@ export const expectations: Expectations = {
     record: 'articleThread',
     args: (threadId) => ({ threadId, isResolved: true }),
     may: { ownStartup: staff },
+  },
+  'Mutation.announceArticleEditor': {
+    record: 'resource',
+    args: (resourceId) => ({ resourceId, language: 'en', isHere: true }),
+    may: editors,
+  },
+  'Subscription.articleEditors': {
+    record: 'resource',
+    args: (resourceId) => ({ resourceId, language: 'en' }),
+    may: editors,
   },
   'Mutation.restoreArticleVersion': {
     record: 'resource',

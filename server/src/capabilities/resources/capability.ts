@@ -1,4 +1,5 @@
 import './articles/graphql-articles.ts';
+import './articles/graphql-editors.ts';
 import './graphql.ts';
 import './threads/graphql-threads.ts';
 import type { ServerCapability } from '#platform/capability.ts';

@@ -56,6 +56,7 @@ export const unloggedMutations: Readonly<Record<string, string>> = {
   checkSendingDomain: 'Reads the DNS, as the schedule does. A change of its state is logged.',
   sendTestEmail: 'Sends unsaved words to their author alone. Saving them is logged.',
   registerAsGuest: 'Sends an email to an address that nobody has confirmed. The confirmed registration is logged.',
+  announceArticleEditor: 'Presence, which nothing stores.',
   announcePlace: 'Presence, which nothing stores.',
   openDirectChannel: 'An empty conversation: nothing has happened yet.',
   openChannelOf: 'An empty conversation: nothing has happened yet.',

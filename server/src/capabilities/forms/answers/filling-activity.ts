@@ -1,6 +1,7 @@
 import { type FillingEventType, fillingEvent } from '@seedbed/domain/forms/filling/activity-types.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { signalPages } from '#platform/live/page-signals.ts';
 import type { Tx } from '#platform/tx.ts';
 import type { AccessibleResponse } from './find-fillings.ts';
 
@@ -21,7 +22,7 @@ export async function signalFilling(
   detail: FillingSignal,
 ): Promise<void> {
   const audience = [...(await record.published()).audience, ...(rights.followers ?? [])];
-  tx.changes.push({ kind: fillingSignal, id, audience, detail: { ...detail }, isSignal: true });
+  signalPages(tx, { kind: fillingSignal, id }, audience, detail);
 }
 
 export const fillingSignal = 'FillingSignal';

@@ -3,7 +3,7 @@ import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { findUser } from '#capabilities/accounts/public.ts';
 import type { Context } from '#platform/graphql/context.ts';
-import { subscribeToChanges } from '#platform/live/subscribe-to-changes.ts';
+import { followPages } from '#platform/live/page-signals.ts';
 import { writeTx } from '#platform/tx.ts';
 import { type FillingSignal, fillingSignal, signalFilling } from './filling-activity.ts';
 import { findFilling } from './find-fillings.ts';
@@ -53,9 +53,7 @@ async function* updatesOf(
   fillingId: string,
   clientId: string | null | undefined,
 ): AsyncGenerator<FillingUpdate> {
-  for await (const change of subscribeToChanges(context.actor.tenantId, () => context.actor)) {
-    if (change.kind !== fillingSignal || change.id !== fillingId) continue;
-    if (change.sender !== undefined && change.sender === clientId) continue;
-    yield { fillingId, signal: change.detail as unknown as FillingSignal, pageId: change.sender ?? '' };
-  }
+  const place = { kind: fillingSignal, id: fillingId };
+  for await (const { detail, pageId } of followPages<FillingSignal>(context, place, clientId))
+    yield { fillingId, signal: detail, pageId };
 }

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SaveNote } from '#capabilities/forms/filling/autosave/save-note.tsx';
 import { useFilling } from '#capabilities/forms/filling/autosave/use-filling.ts';
-import { usePresence } from '#capabilities/forms/filling/autosave/use-presence.ts';
+import { usePlaces } from '#capabilities/forms/filling/autosave/use-places.ts';
 import type { FillingPageFragment } from '#platform/api/generated/documents.ts';
 import { list } from '#platform/i18n/dates.ts';
 import { Page } from '#platform/ui/page/page.tsx';
@@ -28,7 +28,7 @@ export function ResponseForm({ filling }: { filling: FillingPageFragment }) {
   const { language } = i18next;
   const address = useAddress();
   const state = useFilling(filling);
-  const { people, moveTo } = usePresence(filling._id, filling.canEdit);
+  const { people, moveTo } = usePlaces(filling._id, filling.canEdit);
   const review = useReview(filling, state);
   const { sections } = review.progress;
   const { title, description } = textsOf(filling);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AnswerFiles } from '#capabilities/files/public.tsx';
 import { AnswerConflictNote } from '#capabilities/forms/filling/autosave/answer-conflict.tsx';
 import type { FillingState } from '#capabilities/forms/filling/autosave/use-filling.ts';
-import type { PresentPerson } from '#capabilities/forms/filling/autosave/use-presence.ts';
+import type { PresentPerson } from '#capabilities/forms/filling/autosave/use-places.ts';
 import { useActor } from '#platform/actor.tsx';
 import type { FillingPageFragment } from '#platform/api/generated/documents.ts';
 import { list } from '#platform/i18n/dates.ts';

@@ -1,3 +1,4 @@
+import { Person } from '#capabilities/accounts/public.tsx';
 import { Attachment } from '#capabilities/files/public.tsx';
 import { ResourceCard } from '#capabilities/resources/operations.ts';
 import { graphql } from '#platform/api/graphql.ts';
@@ -73,3 +74,20 @@ export const ResourceReaders = graphql(`
 export const RemindResourceReaders = graphql(`
   mutation RemindResourceReaders($resourceId: ID!) { remindResourceReaders(resourceId: $resourceId) }
 `);
+
+export const AnnounceArticleEditor = graphql(`
+  mutation AnnounceArticleEditor($resourceId: ID!, $language: ResourceLanguage!, $isHere: Boolean!) {
+    announceArticleEditor(resourceId: $resourceId, language: $language, isHere: $isHere)
+  }
+`);
+
+export const ArticleEditors = graphql(
+  `
+  subscription ArticleEditors($resourceId: ID!, $language: ResourceLanguage!, $clientId: String) {
+    articleEditors(resourceId: $resourceId, language: $language, clientId: $clientId) {
+      pageId isHere person { ...Person }
+    }
+  }
+`,
+  Person,
+);
