@@ -151,7 +151,7 @@ export function carryComments<Node extends ArticleNode>(from: ArticleNode, to: N
   });
 }
 
-/** The words that a thread marks, for a list of threads. */
+/** The words that a thread marks. */
 export const commentedWords = (content: ArticleContent, id: string): string =>
   anchorsOf(linesIn(content), id)
     .map(({ text }) => text.replaceAll('\ufffc', ' '))

@@ -1,4 +1,5 @@
 import type { CommentAudience } from '@seedbed/domain/comments/comment.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { Writes } from '#platform/actor.tsx';
@@ -23,18 +24,33 @@ interface Props {
 }
 
 /** A conversation about a record of any kind, which the server answers with the person's right to write. */
-export function Comments({ record, audience = 'everyone', title, note, ...labels }: Props) {
+export function Comments({ title, note, ...props }: Props) {
   const { t } = useTranslation('comments');
+  return (
+    <Conversation
+      {...props}
+      around={(thread) => (
+        <RecordSection title={title ?? t('title')}>
+          {note && <p className="note">{note}</p>}
+          {thread}
+        </RecordSection>
+      )}
+    />
+  );
+}
+
+interface ConversationProps extends Omit<Props, 'title' | 'note'> {
+  around?: (thread: ReactNode) => ReactNode;
+}
+
+/** Without a heading, where the page has one. */
+export function Conversation({ record, audience = 'everyone', around, ...labels }: ConversationProps) {
   const variables = { recordKind: record.kind, recordId: record.id, audience };
   const [{ data, error }, again] = useQuery({ query: Document, variables });
   if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={2} />;
   if (!data.comments) return null;
-  return (
-    <RecordSection title={title ?? t('title')}>
-      {note && <p className="note">{note}</p>}
-      <Thread key={record.id} record={record} audience={audience} page={data.comments} {...labels} />
-    </RecordSection>
-  );
+  const thread = <Thread key={record.id} record={record} audience={audience} page={data.comments} {...labels} />;
+  return around ? around(thread) : thread;
 }
 
 interface ThreadProps extends Pick<Props, 'record' | 'write' | 'sendLabel'> {

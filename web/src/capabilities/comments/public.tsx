@@ -1,5 +1,5 @@
 // biome-ignore-all lint/performance/noBarrelFile: the exports for other capabilities
-export { Comments } from './comments.tsx';
+export { Comments, Conversation } from './comments.tsx';
 export { ComposerBox } from './compose/composer-box.tsx';
 export { EditText } from './compose/edit-text.tsx';
 export { LinkedText } from './compose/linked-text.tsx';

@@ -2,6 +2,8 @@ import type { CacheRules } from '#platform/api/cache.ts';
 
 export const cacheRules: CacheRules = {
   lists: {
+    ArticleThread: ['articleThreads'],
+    Comment: ['articleThreads'],
     Resource: [
       'resources',
       'resourceSections',

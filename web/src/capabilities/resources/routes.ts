@@ -28,7 +28,13 @@ export const routes = [
   {
     path: '/articles/management/article/:id',
     requires,
-    texts: ['resources', 'access', 'files'],
+    texts: ['resources', 'access', 'files', 'comments'],
     page: () => import('./editing/article-page.tsx'),
+  },
+  {
+    path: '/articles/management/thread/:id',
+    requires,
+    texts: ['resources'],
+    page: () => import('./threads/thread-page.tsx'),
   },
 ] satisfies AppRoute[];

@@ -18,6 +18,9 @@ async function renderEditor(markdown: string) {
       pictures={[]}
       onChange={changed}
       onInvalid={vi.fn()}
+      onReady={vi.fn()}
+      onChooseThread={vi.fn()}
+      onComment={vi.fn()}
     />,
     { client },
   );

@@ -1,6 +1,6 @@
 import { directionOf, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { type ArticleContent, articleFrom } from '@seedbed/domain/resources/article/content.ts';
-import { EditorContent, useEditor } from '@tiptap/react';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from 'urql';
@@ -23,6 +23,10 @@ interface Props {
   onChange: (content: ArticleContent) => void;
   /** The text holds what no article can. */
   onInvalid: () => void;
+  onReady: (editor: Editor) => void;
+  onChooseThread: (id: string) => void;
+  /** Comments on the selected words. */
+  onComment: () => void;
 }
 
 export interface ShownArticle {
@@ -37,7 +41,7 @@ const mostPictures = 50;
 const shownContent = (content: ArticleContent): object =>
   content.content.length > 0 ? content : { type: 'doc', content: [{ type: 'paragraph' }] };
 
-export function ArticleEditor({ resourceId, language, shown: given, pictures, onChange, onInvalid }: Props) {
+export function ArticleEditor({ resourceId, language, shown: given, pictures, ...calls }: Props) {
   const { t } = useTranslation('resources');
   const id = useId();
   const client = useClient();
@@ -46,8 +50,8 @@ export function ArticleEditor({ resourceId, language, shown: given, pictures, on
     return data?.peopleForResources ?? [];
   });
   // The editor is created once and calls the current functions.
-  const current = useRef({ onChange, onInvalid, pictures });
-  current.current = { onChange, onInvalid, pictures };
+  const current = useRef({ ...calls, pictures });
+  current.current = { ...calls, pictures };
   const shown = useRef(new Set<() => void>());
   const { suggestion } = mentions;
   const extensions = useMemo(
@@ -60,6 +64,8 @@ export function ArticleEditor({ resourceId, language, shown: given, pictures, on
           return found?.url ?? null;
         },
         shown: shown.current,
+        onChooseThread: (thread) => current.current.onChooseThread(thread),
+        onComment: () => current.current.onComment(),
       }),
     [suggestion, t],
   );
@@ -69,6 +75,7 @@ export function ArticleEditor({ resourceId, language, shown: given, pictures, on
     content: shownContent(given.content),
     // The policy of the page allows no style elements; the module has the rules.
     injectCSS: false,
+    onCreate: ({ editor: created }) => current.current.onReady(created),
     onUpdate: ({ editor: changed }) => {
       const next = articleFrom(changed.getJSON());
       if (!next) return current.current.onInvalid();
@@ -119,7 +126,7 @@ export function ArticleEditor({ resourceId, language, shown: given, pictures, on
 
   return (
     <div className={css.editor}>
-      <Toolbar editor={editor} onPictures={addPictures} />
+      <Toolbar editor={editor} onPictures={addPictures} onComment={calls.onComment} />
       <EditorContent
         editor={editor}
         onPaste={(event) => {

@@ -4,6 +4,7 @@ import { ListItem } from '@tiptap/extension-list';
 import { Mention, type MentionOptions } from '@tiptap/extension-mention';
 import { CharacterCount, Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
+import { CommentMark } from '#capabilities/resources/threads/comment-mark.ts';
 import { Callout, Picture, tableNodes } from './nodes.ts';
 
 interface Options {
@@ -11,6 +12,8 @@ interface Options {
   suggestion: MentionOptions['suggestion'];
   urlOf: (id: string) => string | null;
   shown: Set<() => void>;
+  onChooseThread: (id: string) => void;
+  onComment: () => void;
 }
 
 const deepest = 3;
@@ -19,7 +22,14 @@ const deepest = 3;
 const depthOf = (names: readonly string[]) => names.filter((name) => name === 'listItem').length;
 
 /** Extensions of the editor: exactly the nodes of `content.ts`. */
-export const articleExtensions = ({ placeholder, suggestion, urlOf, shown }: Options): Extensions => [
+export const articleExtensions = ({
+  placeholder,
+  suggestion,
+  urlOf,
+  shown,
+  onChooseThread,
+  onComment,
+}: Options): Extensions => [
   StarterKit.configure({
     blockquote: false,
     code: false,
@@ -47,6 +57,7 @@ export const articleExtensions = ({ placeholder, suggestion, urlOf, shown }: Opt
     },
   }),
   Mention.configure({ suggestion, HTMLAttributes: { 'data-mention': '' } }),
+  CommentMark.configure({ onChoose: onChooseThread, onComment }),
   Callout,
   Picture.configure({ urlOf, shown }),
   ...tableNodes,

@@ -6,17 +6,24 @@ import { fromMarkdown } from '@seedbed/domain/resources/article/from-markdown.ts
 import type { WrittenArticle } from '@seedbed/domain/resources/article/merge.ts';
 import { toMarkdown } from '@seedbed/domain/resources/article/to-markdown.ts';
 import { titleCharacters } from '@seedbed/domain/resources/input.ts';
+import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { Attachments } from '#capabilities/files/public.tsx';
+import threadsCss from '#capabilities/resources/threads/threads.module.css';
+import { ThreadsPanel } from '#capabilities/resources/threads/threads-panel.tsx';
+import { useThreads } from '#capabilities/resources/threads/use-threads.ts';
 import type { ArticleDraftFragment } from '#platform/api/generated/documents.ts';
 import { boot } from '#platform/boot.ts';
+import { list } from '#platform/i18n/dates.ts';
 import { nameOfLanguage } from '#platform/i18n/i18n.ts';
+import { AvatarList } from '#platform/ui/avatar/avatar-list.tsx';
 import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { Loaded } from '#platform/ui/loaded.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAddress } from '#platform/ui/use-address.ts';
+import { useNarrow } from '#platform/ui/use-phone.ts';
 import { ArticleEditor, type ShownArticle } from './article-editor.tsx';
 import { DraftConflictChoice } from './draft-conflict.tsx';
 import type { EditedRecord } from './edited-record.ts';
@@ -25,6 +32,7 @@ import { fromHtml } from './from-html.ts';
 import { ArticleDrafts } from './operations.ts';
 import { PublishButton } from './publish-dialog.tsx';
 import { type ArticleDraftState, useArticleDraft } from './use-article-draft.ts';
+import { useEditors } from './use-editors.ts';
 
 /** The draft of one language, beside what readers see. */
 export function TextTab({ resource }: { resource: EditedRecord }) {
@@ -96,6 +104,10 @@ function Editing({ resource, draft }: { resource: EditedRecord; draft: ArticleDr
     setGiven({ content: written.content, isUndoable: false });
   };
   const state = useArticleDraft({ resourceId: resource._id, draft, onAdopt: show });
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const threads = useThreads(resource._id, draft.language, editor);
+  const people = useEditors(resource._id, draft.language);
+  const isNarrow = useNarrow();
   const write = (change: Partial<WrittenArticle>) => {
     latest.current = { ...latest.current, ...change };
     setInvalid(false);
@@ -105,7 +117,16 @@ function Editing({ resource, draft }: { resource: EditedRecord; draft: ArticleDr
     <Stack gap={3}>
       <Row gap={3} align="center" justify="between">
         <SaveNote state={state} isInvalid={isInvalid} />
-        <Row gap={2}>
+        <Row gap={2} align="center">
+          {people.length > 0 && (
+            <Row gap={1} align="center">
+              <AvatarList people={people} />
+              <span className="note">{t('also-here', { names: list(people.map(({ fullName }) => fullName)) })}</span>
+            </Row>
+          )}
+          <Button variant="default" aria-expanded={threads.isOpened} onClick={() => threads.open(!threads.isOpened)}>
+            {t('threads.button', { number: threads.threads.filter(({ resolvedAt }) => resolvedAt === null).length })}
+          </Button>
           <FileMenu
             title={title}
             read={() => latest.current.content}
@@ -131,14 +152,20 @@ function Editing({ resource, draft }: { resource: EditedRecord; draft: ArticleDr
           write({ title: event.currentTarget.value });
         }}
       />
-      <ArticleEditor
-        resourceId={resource._id}
-        language={draft.language}
-        shown={given}
-        pictures={resource.attachments}
-        onChange={(content) => write({ content })}
-        onInvalid={() => setInvalid(true)}
-      />
+      <div className={threadsCss.sides} data-open={threads.isOpened && !isNarrow}>
+        <ArticleEditor
+          resourceId={resource._id}
+          language={draft.language}
+          shown={given}
+          pictures={resource.attachments}
+          onChange={(content) => write({ content })}
+          onInvalid={() => setInvalid(true)}
+          onReady={setEditor}
+          onChooseThread={threads.choose}
+          onComment={threads.begin}
+        />
+        <ThreadsPanel resourceId={resource._id} state={threads} editor={editor} />
+      </div>
       <Attachments record={{ kind: 'resource', id: resource._id }} files={resource.attachments} mayAdd hasButton />
     </Stack>
   );

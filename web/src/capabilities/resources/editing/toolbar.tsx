@@ -6,16 +6,18 @@ import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { threadAtCursor } from '#capabilities/resources/threads/comment-mark.ts';
 import { Row } from '#platform/ui/layout/layout.tsx';
 import css from './editor.module.css';
 
 interface Props {
   editor: Editor;
   onPictures: (files: File[]) => void;
+  onComment: () => void;
 }
 
 /** The parts of a text. The editor keeps the focus and its selection. */
-export function Toolbar({ editor, onPictures }: Props) {
+export function Toolbar({ editor, onPictures, onComment }: Props) {
   const { t } = useTranslation('resources');
   const file = useRef<HTMLInputElement>(null);
   const on = useEditorState({
@@ -30,6 +32,7 @@ export function Toolbar({ editor, onPictures }: Props) {
       link: now.isActive('link'),
       callout: now.isActive('callout'),
       table: isInTable(now.state),
+      comment: !now.state.selection.empty || threadAtCursor(now) !== null,
     }),
   });
   const chain = () => editor.chain().focus();
@@ -77,6 +80,17 @@ export function Toolbar({ editor, onPictures }: Props) {
         }}
       />
       <TableTool editor={editor} isOn={on.table} />
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        aria-keyshortcuts="Control+Alt+M"
+        disabled={!on.comment}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onComment}
+      >
+        {t('tools.comment')}
+      </Button>
       {tool('rule', false, () => chain().setHorizontalRule().run(), '—')}
     </div>
   );
