@@ -23,6 +23,7 @@ import { receive } from '#platform/storage/receive.ts';
 import { withTemporary } from '#platform/storage/temporary-files.ts';
 import type { Tx } from '#platform/tx.ts';
 import type { DemoResource } from './sample.ts';
+import { addThreads } from './threads.ts';
 import { arabicProgram, programAddition } from './variants.ts';
 import { demoSections } from './words.ts';
 
@@ -48,6 +49,8 @@ export const demo: DemoPart = {
     const isFull = (await tx.db.$count(users)) >= peopleOfFullDemo;
     const made = await addResources(tx, authors, isFull);
     await addTexts(tx, made, authors);
+    const program = made.find(({ title }) => title === 'How the program works');
+    if (program) await addThreads(tx, program.id, authors);
     for (const one of made)
       await collectLinks(tx, { id: one.id, kind: one.kind, url: one.kind === 'link' ? one.content : null });
     await addAudiences(tx);
