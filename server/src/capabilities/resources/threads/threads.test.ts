@@ -11,11 +11,13 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createComment } from '#capabilities/comments/public.ts';
 import { comments } from '#capabilities/comments/table.ts';
+import { announceEditor, followEditors } from '#capabilities/resources/articles/editors.ts';
 import { publishResource } from '#capabilities/resources/articles/publish.ts';
 import { restoreVersion, saveDraft } from '#capabilities/resources/articles/save-draft.ts';
 import { createResource } from '#capabilities/resources/editing/write-resources.ts';
 import { createSection } from '#capabilities/resources/sections/write-sections.ts';
 import { articleThreads, resources } from '#capabilities/resources/table.ts';
+import type { Context } from '#platform/graphql/context.ts';
 import { privacySources } from '#platform/privacy-sources.ts';
 import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { deleteForGood } from '#platform/undo/delete-for-good.ts';
@@ -208,6 +210,25 @@ test('two authors who save at once both keep their blocks', async () => {
   expect(merged.conflicts).toEqual([]);
   const { content } = await save(merged.content, stored.version, isAdaLate ? ada : ben);
   expect(toMarkdown(content).trim()).toBe('One by Ada.\n\nTwo.\n\nThree by Ben.\n\nFour.');
+});
+
+test('tells other pages who has the draft open, and logs nothing', async () => {
+  const follow = (who: Actor) =>
+    readTx(who, (tx) => {
+      const context = { actor: who, read: async () => tx } as unknown as Context;
+      return followEditors(context, { resourceId, language }, 'page');
+    });
+  const before = (await activity(tenant, resourceId)).length;
+  const pages = await follow(by(ben));
+  const next = pages.next();
+  await announceEditor(by(ada), { resourceId, language: 'ar', isHere: true });
+  await announceEditor(by(ada), { resourceId, language, isHere: true });
+  expect((await next).value).toMatchObject({ detail: { userId: by(ada).userId, isHere: true } });
+  await pages.return(undefined);
+  expect((await activity(tenant, resourceId)).length).toBe(before);
+  const founder = await tenant.person('Cofounder');
+  await expect(follow(founder)).rejects.toThrow();
+  await expect(announceEditor(founder, { resourceId, language, isHere: true })).rejects.toThrow();
 });
 
 test('hides threads of an article in the trash', async () => {

@@ -49,6 +49,7 @@ async function renderDraft(threads: object[], content: ArticleContent, surroundi
     if (name === 'PeopleForResources') return { peopleForResources: [] };
     if (name === 'Comments')
       return { comments: { __typename: 'CommentPage', results: [comment('How kind?')], canWrite: true } };
+    if (name === 'ArticleEditors') return { articleEditors: { pageId: 'p2', isHere: true, person: ada } };
     if (name === 'AnnounceArticleEditor') return { announceArticleEditor: true };
     sent(name, variables);
     if (name === 'CreateArticleThread') return { createArticleThread: thread(String(variables.id), 'very kind') };
@@ -112,6 +113,11 @@ test('leads from the highlighted words to the conversation, and resolves it', as
   await expect
     .poll(() => sent.mock.calls.find(([name]) => name === 'SetArticleThreadResolved')?.[1])
     .toEqual({ threadId: id, isResolved: true, version: 1 });
+});
+
+test('names the other people who have the draft open', async () => {
+  const { part } = await renderDraft([], fromMarkdown('Be kind.'));
+  await expect.element(part.getByText('Also here: Ada')).toBeVisible();
 });
 
 test('does not highlight resolved conversations, and shows them on request', async () => {
