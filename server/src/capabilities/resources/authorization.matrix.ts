@@ -41,7 +41,9 @@ const putThread = async (tenant: Tenant, row: object): Promise<string> => {
   const id = newId<'ArticleThread'>();
   const resourceId = (await putArticle(tenant, {})) as Id<'Resource'>;
   await inTenant(tenant.id, (tx) =>
-    tx.db.insert(articleThreads).values({ tenantId: tenant.id, id, resourceId, language: 'en', quote: 'Hello', ...row }),
+    tx.db
+      .insert(articleThreads)
+      .values({ tenantId: tenant.id, id, resourceId, language: 'en', quote: 'Hello', ...row }),
   );
   return id;
 };
