@@ -93,7 +93,7 @@ function placesOf(text: string, words: string): number[] {
   return places;
 }
 
-/** The same words nearest to the former place. */
+/** Finds the same words, nearest to the former place. */
 function findAnchor(texts: readonly string[], { line, start, text }: Anchor): Omit<Anchor, 'text'> | null {
   const places = texts.flatMap((one, i) => placesOf(one, text).map((place) => ({ line: i, start: place })));
   const distance = (place: Omit<Anchor, 'text'>) =>

@@ -24,8 +24,8 @@ export interface MergedArticle extends WrittenArticle {
 type Side = 'mine' | 'theirs';
 
 /**
- * Joins the texts of two authors who began with `base`, by its blocks: the side that changed a block wins. What both
- * inserted at one place is kept. In a conflict the text of `prefers` is taken, and the other one is in `conflicts`.
+ * Joins the texts of two authors who began with `base`, by its blocks: the side that changed a block wins. Blocks that both
+ * inserted at one place are kept. In a conflict the text of `prefers` is taken, and the other one is in `conflicts`.
  */
 export function mergeArticles(
   base: WrittenArticle,
@@ -77,7 +77,7 @@ const keyed = ({ content }: ArticleContent): KeyedBlock[] =>
 
 const isChanged = ({ key }: KeyedBlock, now: KeyedBlock | null) => now?.key !== key;
 
-/** What became of each block, and what was inserted before it. The last place is the end. */
+/** Each block as it is now, and the blocks inserted before it. The last place is the end. */
 interface Changes {
   blocks: (KeyedBlock | null)[];
   inserted: KeyedBlock[][];

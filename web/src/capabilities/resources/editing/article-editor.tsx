@@ -5,13 +5,13 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from 'urql';
 import { useAddFiles } from '#capabilities/files/public.tsx';
+import { replaceContent } from '#capabilities/resources/drafting/replace-content.ts';
 import { PeopleForResources } from '#capabilities/resources/managing/operations.ts';
 import articleCss from '#capabilities/resources/reading/article.module.css';
 import { MentionList } from '#platform/forms/composer/mention-list.tsx';
 import { useMentions } from '#platform/forms/composer/use-mentions.ts';
 import css from './editor.module.css';
 import { articleExtensions } from './extensions.ts';
-import { replaceContent } from './replace-content.ts';
 import { Toolbar } from './toolbar.tsx';
 
 interface Props {

@@ -11,6 +11,9 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { Attachments } from '#capabilities/files/public.tsx';
+import { DraftConflictChoice } from '#capabilities/resources/drafting/draft-conflict.tsx';
+import { type ArticleDraftState, useArticleDraft } from '#capabilities/resources/drafting/use-article-draft.ts';
+import { useEditors } from '#capabilities/resources/drafting/use-editors.ts';
 import threadsCss from '#capabilities/resources/threads/threads.module.css';
 import { ThreadsPanel } from '#capabilities/resources/threads/threads-panel.tsx';
 import { useThreads } from '#capabilities/resources/threads/use-threads.ts';
@@ -25,14 +28,11 @@ import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAddress } from '#platform/ui/use-address.ts';
 import { useNarrow } from '#platform/ui/use-phone.ts';
 import { ArticleEditor, type ShownArticle } from './article-editor.tsx';
-import { DraftConflictChoice } from './draft-conflict.tsx';
 import type { EditedRecord } from './edited-record.ts';
 import css from './editor.module.css';
 import { fromHtml } from './from-html.ts';
 import { ArticleDrafts } from './operations.ts';
 import { PublishButton } from './publish-dialog.tsx';
-import { type ArticleDraftState, useArticleDraft } from './use-article-draft.ts';
-import { useEditors } from './use-editors.ts';
 
 /** The draft of one language, beside what readers see. */
 export function TextTab({ resource }: { resource: EditedRecord }) {

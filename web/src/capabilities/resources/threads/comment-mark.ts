@@ -8,7 +8,7 @@ interface Range {
   to: number;
 }
 
-/** What the editor highlights: the open threads, the chosen one, and the words of a comment that is being written. */
+/** Highlighted words: the open threads, the chosen one, and the words of a comment that is being written. */
 interface Highlights {
   open: ReadonlySet<string>;
   chosen: string | null;

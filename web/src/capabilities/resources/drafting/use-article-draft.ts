@@ -8,6 +8,7 @@ import {
 } from '@seedbed/domain/resources/article/merge.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
+import { ArticleDrafts, SaveArticleDraft } from '#capabilities/resources/editing/operations.ts';
 import { useActor } from '#platform/actor.tsx';
 import { errorText, isTemporary, userErrorOf } from '#platform/api/errors.ts';
 import type { ArticleDraftFragment, SaveArticleDraftMutationVariables } from '#platform/api/generated/documents.ts';
@@ -16,7 +17,6 @@ import { useUnsaved } from '#platform/offline/unsaved-input.ts';
 import { useAutosave } from '#platform/offline/use-autosave.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
-import { ArticleDrafts, SaveArticleDraft } from './operations.ts';
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'invalid';
 
@@ -27,7 +27,7 @@ interface Options {
   onAdopt: (written: WrittenArticle) => void;
 }
 
-/** What the author chooses from. */
+/** The two texts that the author chooses from. */
 export interface DraftConflict {
   theirs: ArticleDraftFragment;
   merged: MergedArticle;

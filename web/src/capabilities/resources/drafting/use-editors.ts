@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useClient } from 'urql';
 import { pipe, subscribe } from 'wonka';
+import { AnnounceArticleEditor, ArticleEditors } from '#capabilities/resources/editing/operations.ts';
 import { useActor } from '#platform/actor.tsx';
 import { clientId } from '#platform/api/client-id.ts';
 import type {
@@ -8,7 +9,6 @@ import type {
   ArticleEditorsSubscription,
 } from '#platform/api/generated/documents.ts';
 import { usePresence } from '#platform/use-presence.ts';
-import { AnnounceArticleEditor, ArticleEditors } from './operations.ts';
 
 type Person = NonNullable<ArticleEditorsSubscription['articleEditors']['person']>;
 
