@@ -1,4 +1,4 @@
-import { embedOrigins } from '@seedbed/domain/courses/embed.ts';
+import { playerOrigins } from '@seedbed/domain/kernel/players.ts';
 import type { ThirdPartyService } from '@seedbed/domain/third-party/service.ts';
 import { originOfPackages } from '#capabilities/courses/public.ts';
 import { hasFlag } from '#capabilities/incubators/public.ts';
@@ -6,10 +6,11 @@ import { type AllowedOrigins, noOrigins } from '#platform/http/security-headers.
 import { settingsFor } from './find-services.ts';
 import { type ServiceTenant, servicesOf } from './services.ts';
 
-/** Origins for the content security policy: only those of configured services, and the players of courses. */
+/** Origins for the content security policy: only those of configured services, the players, and packages of courses. */
 export async function allowedOriginsFor(incubator: ServiceTenant): Promise<AllowedOrigins> {
   const services = await servicesOf(incubator);
-  const players = hasFlag(incubator, 'course') ? [...embedOrigins, originOfPackages(incubator.slug)] : [];
+  // Articles show players in every plan.
+  const players = [...playerOrigins, ...(hasFlag(incubator, 'course') ? [originOfPackages(incubator.slug)] : [])];
   if (services.length === 0) return { ...noOrigins, frames: players };
   const of = (...names: ThirdPartyService['name'][]) => [
     ...new Set(services.filter(({ name }) => names.includes(name)).flatMap(({ origins }) => origins)),

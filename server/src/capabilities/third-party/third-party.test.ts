@@ -1,7 +1,7 @@
 // Services, content security policy and data of third parties (RE-C6).
 
 import { createDecipheriv, createHash, createHmac } from 'node:crypto';
-import { embedOrigins } from '@seedbed/domain/courses/embed.ts';
+import { playerOrigins } from '@seedbed/domain/kernel/players.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { originOfPackages } from '#capabilities/courses/public.ts';
@@ -59,7 +59,7 @@ test('keeps the exact default policy for a tenant without services', async () =>
       "img-src 'self' data: blob:",
       "font-src 'self'",
       `connect-src 'self' ws://${none.slug}.localhost:${port}`,
-      `frame-src 'self' ${embedOrigins.join(' ')} ${originOfPackages(none.slug)}`,
+      `frame-src 'self' ${playerOrigins.join(' ')} ${originOfPackages(none.slug)}`,
       "media-src 'self' blob:",
       "manifest-src 'self'",
       "worker-src 'self'",
@@ -84,7 +84,7 @@ test('allows a tenant with every service to reach each only where needed', async
   );
   expect(directive(policy, 'img-src')).toBe(`'self' data: blob: ${tags} ${chats}`);
   expect(directive(policy, 'frame-src')).toBe(
-    `'self' ${tags} ${chats} ${embedOrigins.join(' ')} ${originOfPackages(full.slug)}`,
+    `'self' ${tags} ${chats} ${playerOrigins.join(' ')} ${originOfPackages(full.slug)}`,
   );
   expect(directive(policy, 'font-src')).toBe(`'self' ${chats}`);
   expect(directive(policy, 'media-src')).toBe(`'self' blob: ${chats}`);

@@ -274,6 +274,11 @@ const keys: Record<string, (place: KeyboardExample) => Promise<void>> = {
     await press('Tab', 'Enter');
     await expect.element(example.getByRole('textbox').first()).toHaveFocus();
   },
+  async Player({ example }) {
+    await focus(firstButton(example));
+    await press('Enter');
+    await expect.element(example.getByCss('iframe')).toHaveFocus();
+  },
   async Notice({ example }) {
     await focus(firstButton(example));
     await press('Enter');

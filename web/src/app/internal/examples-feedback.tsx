@@ -6,6 +6,7 @@ import { VersionBar } from '#app/frame/new-version.tsx';
 import { connected, disconnected } from '#platform/api/connection.ts';
 import { AlertIcon } from '#platform/ui/icons.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
+import { Player } from '#platform/ui/player/player.tsx';
 import { popUp, toast, toastConfirmation, toastError } from '#platform/ui/toasts/toasts.tsx';
 import { type Examples, State } from './example.tsx';
 
@@ -43,6 +44,13 @@ export const feedback: Examples = {
         <Alert color="yellow" icon={<AlertIcon />} title={t('error-page.title')}>
           {t('error-page.text')}
         </Alert>
+      </State>
+    );
+  },
+  Player: function Players() {
+    return (
+      <State name="before it is played" wide>
+        <Player url="https://vimeo.com/76979871" title="" />
       </State>
     );
   },

@@ -302,6 +302,7 @@ export const DownloadIcon = /* @__PURE__ */ icon(
 export const StarIcon = /* @__PURE__ */ icon(
   'M12 17.75l-6.172 3.245l1.179 -6.873l-5 -4.867l6.9 -1l3.086 -6.253l3.086 6.253l6.9 1l-5 4.867l1.179 6.873z',
 );
+export const PlayIcon = /* @__PURE__ */ icon('M7 4v16l13 -8z');
 export const RefreshIcon = /* @__PURE__ */ icon(
   'M20 11a8.1 8.1 0 0 0 -15.5 -2m-.5 -4v4h4',
   'M4 13a8.1 8.1 0 0 0 15.5 2m.5 4v-4h-4',
