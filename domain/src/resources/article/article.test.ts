@@ -31,6 +31,10 @@ Read the **whole** page, then *ask* [the team](/resources/internal/${id}).
 
 ---
 
+[How we \\[really\\] work](https://player.vimeo.com/video/76979871)
+
+<https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ>
+
 See [our site](https://example.org/a?b=c).
 `;
 
@@ -51,8 +55,13 @@ test('reads foreign Markdown as far as the editor goes', () => {
 
 test('knows links, pictures, headings and emptiness', () => {
   const article = fromMarkdown(markdown);
-  expect(linksOf(article)).toEqual([`/resources/internal/${id}`, 'https://example.org/a?b=c']);
-  expect(linksOf(article).map(linkedResource)).toEqual([id, null]);
+  expect(linksOf(article)).toEqual([
+    `/resources/internal/${id}`,
+    'https://vimeo.com/76979871',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://example.org/a?b=c',
+  ]);
+  expect(linksOf(article).map(linkedResource)).toEqual([id, null, null, null]);
   expect(tableOfContents(article)).toEqual([
     { id: 'section-1', text: 'Before you start', level: 2 },
     { id: 'section-2', text: 'Prices', level: 3 },
@@ -78,6 +87,32 @@ test('refuses unknown nodes, deep lists, foreign schemes and a picture without a
     expect(articleFrom(linked(href)), href).toBeNull();
   expect(articleFrom(doc({ type: 'iframe', attrs: { src: 'https://example.org' } }))).toBeNull();
   expect(articleFrom(doc({ type: 'picture', attrs: { id: 'x', alt: '' } }))).toBeNull();
+});
+
+test('holds players of the allowed hosts only', () => {
+  const embed = (address: string, title = '') =>
+    articleFrom({ type: 'doc', content: [{ type: 'embed', attrs: { address, title } }] });
+  const stored = embed('https://youtu.be/dQw4w9WgXcQ', 'A song');
+  expect(stored?.content).toEqual([
+    { type: 'embed', attrs: { address: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', title: 'A song' } },
+  ]);
+  expect(stored && plainArticle(stored)).toBe('A song\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  expect(isEmptyArticle(embed('https://vimeo.com/76979871') ?? { type: 'doc', content: [] })).toBe(false);
+  for (const address of [
+    'https://evil.example/embed/dQw4w9WgXcQ',
+    'http://vimeo.com/76979871',
+    'javascript:alert(1)',
+    '',
+  ])
+    expect(embed(address), address).toBeNull();
+});
+
+test('reads the address of a video alone in its paragraph as a video, and keeps other links', () => {
+  const types = (markdown: string) => fromMarkdown(markdown).content.map(({ type }) => type);
+  expect(types('https://youtu.be/dQw4w9WgXcQ\n\n<https://vimeo.com/76979871>')).toEqual(['embed', 'embed']);
+  expect(types('Watch https://youtu.be/dQw4w9WgXcQ')).toEqual(['paragraph']);
+  expect(types('[Watch](https://youtu.be/dQw4w9WgXcQ)')).toEqual(['paragraph']);
+  expect(types('https://example.org/video')).toEqual(['paragraph']);
 });
 
 test('shows what differs, line by line and word by word', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isId } from '#kernel/ids.ts';
 import { websiteLink } from '#kernel/links.ts';
+import { pageOfPlayer, playerAddress } from '#kernel/players.ts';
 import { mention } from '#kernel/text/rich-text.ts';
 
 /**
@@ -9,6 +10,7 @@ import { mention } from '#kernel/text/rich-text.ts';
  */
 const most = { blocks: 2_000, inlines: 2_000, rows: 200, cells: 12, mentions: 50, marks: 13, characters: 400_000 };
 export const articleCharacters = 100_000;
+export const embedTitleCharacters = 300;
 export const headingLevels = [2, 3] as const;
 export const calloutTones = ['note', 'tip', 'warning'] as const;
 export type CalloutTone = (typeof calloutTones)[number];
@@ -57,6 +59,11 @@ export interface ArticlePicture {
   /** A file of the resource. */
   attrs: { id: string; alt: string };
 }
+export interface ArticleEmbed {
+  type: 'embed';
+  /** The address of a player, and what it shows in the words of the author. */
+  attrs: { address: string; title: string };
+}
 export interface ArticleCell {
   type: 'tableCell' | 'tableHeader';
   content: readonly ArticleParagraph[];
@@ -75,6 +82,7 @@ export type ArticleBlock =
   | ArticleList
   | ArticleCallout
   | ArticlePicture
+  | ArticleEmbed
   | ArticleTable
   | { type: 'horizontalRule' };
 export interface ArticleContent {
@@ -90,6 +98,13 @@ const link = v.pipe(
   v.string(),
   v.maxLength(2_000),
   v.transform((href) => articleLink(href) ?? ''),
+  v.nonEmpty('invalid'),
+);
+/** Only the players of `playerOrigins`. */
+const player = v.pipe(
+  v.string(),
+  v.maxLength(2_000),
+  v.transform((address) => playerAddress(address) ?? ''),
   v.nonEmpty('invalid'),
 );
 const mark = v.variant('type', [
@@ -146,6 +161,10 @@ const block: v.GenericSchema = v.union([
       alt: v.pipe(v.string(), v.maxLength(300)),
     }),
   }),
+  v.object({
+    type: v.literal('embed'),
+    attrs: v.object({ address: player, title: v.optional(v.pipe(v.string(), v.maxLength(embedTitleCharacters)), '') }),
+  }),
   v.object({ type: v.literal('table'), content: some(row, most.rows) }),
   v.object({ type: v.literal('horizontalRule') }),
 ]);
@@ -186,14 +205,15 @@ export const mentionIds = (content: ArticleContent): string[] =>
 export const pictureIds = (content: ArticleContent): string[] =>
   unique([...nodesOf(content)].flatMap((node) => (node.type === 'picture' ? [(node.attrs as { id: string }).id] : [])));
 
-/** The addresses of all links, each once. */
+/** The addresses of all links and the pages of all videos, each once. */
 export const linksOf = (content: ArticleContent): string[] =>
   unique(
-    [...nodesOf(content)].flatMap((node) =>
-      node.type === 'text'
-        ? ((node as unknown as ArticleText).marks ?? []).flatMap((one) => (one.type === 'link' ? [one.attrs.href] : []))
-        : [],
-    ),
+    [...nodesOf(content)].flatMap((node) => {
+      if (node.type === 'embed') return [pageOfPlayer((node as unknown as ArticleEmbed).attrs.address).url];
+      if (node.type !== 'text') return [];
+      const { marks = [] } = node as unknown as ArticleText;
+      return marks.flatMap((one) => (one.type === 'link' ? [one.attrs.href] : []));
+    }),
   );
 
 /** The resource that a link to one of our pages names. */

@@ -1,3 +1,4 @@
+import { playerAddress } from '#kernel/players.ts';
 import {
   type ArticleBlock,
   type ArticleContent,
@@ -8,12 +9,13 @@ import {
   type ArticleText,
   articleLink,
   type CalloutTone,
+  embedTitleCharacters,
 } from './content.ts';
 import { calloutNames } from './to-markdown.ts';
 
 /**
- * Reads what the editor knows: headings, lists, tables, boxes, bold, italic and links. Other signs stay as text, and
- * pictures become their descriptions: their files are not part of the Markdown.
+ * Reads what the editor knows: headings, lists, tables, boxes, bold, italic, links and videos. Other signs stay as text,
+ * and pictures become their descriptions: their files are not part of the Markdown.
  */
 export function fromMarkdown(markdown: string): ArticleContent {
   const lines = markdown
@@ -61,7 +63,7 @@ function blocksOf(lines: readonly string[]): ArticleBlock[] {
       const text = take(
         (one) => !isBlank(one) && !heading.test(one) && !rule.test(one) && !quote.test(one) && !item.test(one),
       );
-      blocks.push({ type: 'paragraph', ...inlines(joined(text)) });
+      blocks.push(embedOf(text) ?? { type: 'paragraph', ...inlines(joined(text)) });
     }
   }
   return blocks;
@@ -81,6 +83,15 @@ const joined = (lines: readonly string[]) =>
         : line.trim(),
     )
     .join('');
+
+/** A paragraph that is only the address of a video. A link with words counts if it leads to a player. */
+function embedOf(lines: readonly string[]): ArticleBlock | null {
+  const text = lines.join('\n').trim();
+  const [, title = '', named] = alone.exec(text) ?? [];
+  const address = playerAddress(named ?? text.replace(/^<(.*)>$/, '$1'));
+  if (!address || (named && named !== address)) return null;
+  return { type: 'embed', attrs: { address, title: unescaped(title).slice(0, embedTitleCharacters) } };
+}
 
 function calloutOf(lines: readonly string[]): ArticleBlock {
   const inside = lines.map((line) => line.replace(quote, ''));
@@ -172,6 +183,7 @@ const inlines = (text: string): { content?: ArticleInline[] } => {
 type Marks = NonNullable<ArticleText['marks']>;
 const picture = /!\[((?:\\.|[^\]\\])*)\]\([^)\s]*(?:\s+"[^"]*")?\)/;
 const link = /\[((?:\\.|[^\]\\])+)\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/;
+const alone = new RegExp(`^${link.source}$`);
 const bare = /<(https?:\/\/[^>\s]+)>/;
 const bold = /\*\*(?=\S)((?:\\.|[^\\])+?)(?<=\S)\*\*|__(?=\S)((?:\\.|[^\\])+?)(?<=\S)__/;
 const italic = /\*(?=\S)((?:\\.|[^\\*])+?)(?<=\S)\*|(?<!\w)_(?=\S)((?:\\.|[^\\_])+?)(?<=\S)_(?!\w)/;
@@ -200,9 +212,10 @@ function inlinesOf(text: string, marks: Marks): ArticleInline[] {
 
 const isEscaped = (text: string, at: number) => /(?<!\\)(\\\\)*\\$/.test(text.slice(0, at));
 
+const unescaped = (text: string) => text.replace(/\\([\\`*_[\]<>#+\-.!|])/g, '$1');
+
 const textNodes = (text: string, marks: Marks): ArticleInline[] =>
-  text
-    .replace(/\\([\\`*_[\]<>#+\-.!|])/g, '$1')
+  unescaped(text)
     .split('\n')
     .flatMap((line, i): ArticleInline[] => [
       ...(i > 0 ? [{ type: 'hardBreak' as const }] : []),

@@ -1,3 +1,4 @@
+import { pageOfPlayer } from '#kernel/players.ts';
 import type {
   ArticleBlock,
   ArticleContent,
@@ -10,7 +11,7 @@ import type {
 
 /** One line of an article without its form: what is compared, searched and printed. */
 export interface ArticleLine {
-  kind: 'paragraph' | 'heading' | 'item' | 'callout' | 'picture' | 'row' | 'rule';
+  kind: 'paragraph' | 'heading' | 'item' | 'callout' | 'picture' | 'embed' | 'row' | 'rule';
   text: string;
   /** The level of a heading, or the depth of an item. */
   depth: number;
@@ -44,6 +45,10 @@ function blockLines(block: ArticleBlock): ArticleLine[] {
       );
     case 'picture':
       return [{ kind: 'picture', text: block.attrs.alt, depth: 0 }];
+    case 'embed':
+      return [
+        { kind: 'embed', text: [block.attrs.title, pageOfPlayer(block.attrs.address).url].join('\n').trim(), depth: 0 },
+      ];
     case 'table':
       return block.content.map((row) => ({
         kind: 'row',

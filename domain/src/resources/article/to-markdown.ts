@@ -33,6 +33,10 @@ function blockText(block: ArticleBlock, pictureName: (id: string) => string): st
       return quoted([`[!${calloutNames[block.attrs.tone]}]`, partsText(block.content)].join('\n'));
     case 'picture':
       return `![${escaped(block.attrs.alt)}](${encodeURI(pictureName(block.attrs.id))})`;
+    case 'embed': {
+      const { address, title } = block.attrs;
+      return title ? `[${escaped(title)}](${address})` : `<${address}>`;
+    }
     case 'table': {
       const [head = [], ...rows] = block.content.map((row) =>
         row.content.map((cell) =>

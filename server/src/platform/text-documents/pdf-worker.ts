@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { Document, Page, renderToFile, Text, View } from '@react-pdf/renderer';
+import { Document, Link, Page, renderToFile, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
 import { pdfChart } from './pdf-chart.ts';
 import { registerFonts } from './pdf-fonts.ts';
@@ -42,6 +42,11 @@ const text = (value: string, given: object = {}, props: object = {}): ReactNode 
     ...lines.map((line, i) => h(Text, { key: i, style: styleOf(line) }, i + 1 < lines.length ? `${line}\n` : line)),
   );
 };
+
+/** A text that is one address leads to it. */
+const address = /^https:\/\/\S+$/;
+const link = (value: string): ReactNode =>
+  h(Link, { src: value, style: { ...font, textAlign, color: '#1d4ed8' } } as object, value);
 
 /** No font has the characters that keep directions apart, so each fact is a text of its own. */
 const factLine = (facts: readonly string[], style: object): ReactNode =>
@@ -181,7 +186,9 @@ const section = (
       text(heading, { fontSize: 13, fontWeight: 700, marginBottom: 6 }),
       drawn.length > 0 ? charts(drawn) : null,
     ),
-    ...texts.map((one, at) => h(View, { key: `text-${at}`, style: { marginBottom: 6 } }, text(one))),
+    ...texts.map((one, at) =>
+      h(View, { key: `text-${at}`, style: { marginBottom: 6 } }, address.test(one) ? link(one) : text(one)),
+    ),
     values ? table(values) : null,
     ...facts.map(fact),
     ...entries.map(entry),

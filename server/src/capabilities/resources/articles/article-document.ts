@@ -28,7 +28,9 @@ export function articleDocument(
 }
 
 const textsOf = (block: ArticleBlock): string[] =>
-  linesOf({ type: 'doc', content: [block] }).map(({ kind, text, depth, number }) => {
+  linesOf({ type: 'doc', content: [block] }).flatMap(({ kind, text, depth, number }) => {
+    // The title, and the address as a link.
+    if (kind === 'embed') return text.split('\n');
     if (kind === 'item') return `${'    '.repeat(depth - 1)}${number === undefined ? '•' : `${number}.`} ${text}`;
     return kind === 'picture' ? `[${text}]` : text;
   });

@@ -8,11 +8,11 @@ import { useAddFiles } from '#capabilities/files/public.tsx';
 import { replaceContent } from '#capabilities/resources/drafting/replace-content.ts';
 import { PeopleForResources } from '#capabilities/resources/managing/operations.ts';
 import articleCss from '#capabilities/resources/reading/article.module.css';
+import { Toolbar } from '#capabilities/resources/toolbar/toolbar.tsx';
 import { MentionList } from '#platform/forms/composer/mention-list.tsx';
 import { useMentions } from '#platform/forms/composer/use-mentions.ts';
 import css from './editor.module.css';
 import { articleExtensions } from './extensions.ts';
-import { Toolbar } from './toolbar.tsx';
 
 interface Props {
   resourceId: string;

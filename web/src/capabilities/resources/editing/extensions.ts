@@ -5,7 +5,7 @@ import { Mention, type MentionOptions } from '@tiptap/extension-mention';
 import { CharacterCount, Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
 import { CommentMark } from '#capabilities/resources/threads/comment-mark.ts';
-import { Callout, Picture, tableNodes } from './nodes.ts';
+import { Callout, Embed, PastedVideo, Picture, tableNodes } from './nodes.ts';
 
 interface Options {
   placeholder: () => string;
@@ -60,6 +60,8 @@ export const articleExtensions = ({
   CommentMark.configure({ onChoose: onChooseThread, onComment }),
   Callout,
   Picture.configure({ urlOf, shown }),
+  Embed,
+  PastedVideo,
   ...tableNodes,
   Placeholder.configure({ placeholder }),
   CharacterCount.configure({ limit: articleCharacters }),

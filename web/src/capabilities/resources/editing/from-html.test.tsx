@@ -37,3 +37,16 @@ test('flattens what is too deep, and refuses what no article can hold', () => {
   expect(fromHtml('<p>x</p>'.repeat(2_001))).toBeNull();
   expect(fromHtml('<p> </p><div></div>')?.content).toEqual([]);
 });
+
+test('reads the player of an allowed host, and leaves out other frames', () => {
+  const content = fromHtml(
+    `<p>Watch:</p><p><iframe src="//www.youtube.com/embed/dQw4w9WgXcQ" title="A song"></iframe></p><iframe src="https://evil.example/embed/dQw4w9WgXcQ"></iframe>`,
+  );
+  expect(content?.content).toEqual([
+    { type: 'paragraph', content: [{ type: 'text', text: 'Watch:' }] },
+    {
+      type: 'embed',
+      attrs: { address: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', title: 'A song' },
+    },
+  ]);
+});

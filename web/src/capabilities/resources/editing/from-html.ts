@@ -9,12 +9,13 @@ import {
   articleFrom,
   articleLink,
 } from '@seedbed/domain/resources/article/content.ts';
+import { embedAttributes } from './nodes.ts';
 
 type Mark = NonNullable<ArticleText['marks']>[number];
 
 /**
- * Reads what the editor knows: headings, lists, tables, quotes, bold, italic and links. Scripts and styles are left out,
- * and pictures become their descriptions: their files are not part of the page. Null if no article can hold it.
+ * Reads what the editor knows: headings, lists, tables, quotes, bold, italic, links and videos of allowed hosts. Scripts
+ * and styles are left out, and pictures become their descriptions: their files are not part of the page. Null if no article can hold it.
  */
 export function fromHtml(html: string): ArticleContent | null {
   // The parsed document has no window: nothing runs, and nothing is loaded.
@@ -28,6 +29,8 @@ const inlineTags =
   'a, abbr, b, bdi, br, cite, code, del, em, font, i, img, ins, kbd, label, mark, q, s, small, span, strong, sub, sup, time, u';
 const isElement = (node: Node): node is HTMLElement => node.nodeType === Node.ELEMENT_NODE;
 const isInline = (node: Node) => node.nodeType === Node.TEXT_NODE || (isElement(node) && node.matches(inlineTags));
+const embedIn = (node: Node) =>
+  isElement(node) && node.tagName === 'IFRAME' && embedAttributes(node.getAttribute('src'), node.title);
 const isUnread = (node: Node) => !isInline(node) && (!isElement(node) || node.matches(unread));
 
 function blocksOf(parent: Node): ArticleBlock[] {
@@ -39,9 +42,17 @@ function blocksOf(parent: Node): ArticleBlock[] {
     run = [];
   };
   for (const node of parent.childNodes) {
+    const embed = embedIn(node);
+    if (embed) {
+      endRun();
+      blocks.push({ type: 'embed', attrs: embed });
+    }
     if (isUnread(node)) continue;
     // A link or a span around whole blocks is only a box.
-    if (isInline(node) && !(isElement(node) && node.querySelector('p, div, ul, ol, table, h1, h2, h3, h4, h5, h6'))) {
+    if (
+      isInline(node) &&
+      !(isElement(node) && node.querySelector('p, div, ul, ol, table, iframe, h1, h2, h3, h4, h5, h6'))
+    ) {
       run.push(node);
       continue;
     }

@@ -1,4 +1,7 @@
-import { callOrReturn, getExtensionField, mergeAttributes, Node, type NodeConfig } from '@tiptap/core';
+import { pageOfPlayer, playerAddress } from '@seedbed/domain/kernel/players.ts';
+import { embedTitleCharacters } from '@seedbed/domain/resources/article/content.ts';
+import { callOrReturn, Extension, getExtensionField, mergeAttributes, Node, type NodeConfig } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
 
 declare module '@tiptap/core' {
@@ -70,6 +73,52 @@ export const Picture = Node.create<PictureOptions>({
     };
   },
 });
+
+/** A video of an allowed host. Authors see its name: the player loads for readers, on a click. */
+export const Embed = Node.create({
+  name: 'embed',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ address: { default: null }, title: { default: '' } }),
+  parseHTML: () => [
+    { tag: 'figure[data-embed]', getAttrs: (figure) => embedAttributes(figure.dataset.embed, figure.dataset.title) },
+    { tag: 'iframe[src]', getAttrs: (frame) => embedAttributes(frame.getAttribute('src'), frame.title) },
+  ],
+  renderHTML: ({ node }) => {
+    const { address, title } = node.attrs as { address: string; title: string };
+    const { host, url } = pageOfPlayer(address);
+    return ['figure', { 'data-embed': address, 'data-title': title }, ['strong', title || host], ['span', url]];
+  },
+});
+
+/** An address that is pasted on an empty line becomes the video. It runs before the links, which also read addresses. */
+export const PastedVideo = Extension.create({
+  name: 'pastedVideo',
+  priority: 1_001,
+  addProseMirrorPlugins() {
+    const { editor } = this;
+    return [
+      new Plugin({
+        props: {
+          handlePaste(view, event) {
+            const { $from, empty } = view.state.selection;
+            const isEmptyLine = empty && $from.depth === 1 && $from.parent.content.size === 0;
+            const attrs = embedAttributes(event.clipboardData?.getData('text/plain'), '');
+            if (!isEmptyLine || !attrs) return false;
+            return editor.commands.insertContent([{ type: 'embed', attrs }, { type: 'paragraph' }]);
+          },
+        },
+      }),
+    ];
+  },
+});
+
+/** False for an address without a player, which the editor then leaves out. */
+export function embedAttributes(typed: string | null | undefined, title: string | undefined) {
+  const address = playerAddress((typed ?? '').replace(/^\/\//, 'https://'));
+  return address !== null && { address, title: (title ?? '').slice(0, embedTitleCharacters) };
+}
 
 const cell = (name: string, tableRole: string, tag: string): Partial<NodeConfig> => ({
   name,

@@ -28,6 +28,20 @@ test('never writes HTML of the text into the page', async () => {
   expect(part.element().querySelector('img')).toBeNull();
 });
 
+test('loads a video when the reader plays it, not before', async () => {
+  const part = await renderPart(
+    <ArticleView content={fromMarkdown('https://vimeo.com/76979871')} language="en" pictures={[]} />,
+  );
+  expect(part.element().querySelector('iframe')).toBeNull();
+  await expect
+    .element(part.getByRole('link', { name: 'Open on Vimeo' }))
+    .toHaveAttribute('href', 'https://vimeo.com/76979871');
+  await part.getByRole('button', { name: 'Play: Video on Vimeo' }).click();
+  const frame = part.getByTitle('Video on Vimeo');
+  await expect.element(frame).toHaveAttribute('src', 'https://player.vimeo.com/video/76979871?autoplay=1');
+  await expect.element(frame).toHaveFocus();
+});
+
 test('shows what changed, with inserted and deleted words', async () => {
   const [before, after] = [fromMarkdown('Pay within thirty days.'), fromMarkdown('Pay within ten days.')];
   const part = await renderPart(<ComparedText before={before} after={after} />);

@@ -10,6 +10,7 @@ import { headingId } from '@seedbed/domain/resources/article/plain.ts';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import { Player } from '#platform/ui/player/player.tsx';
 import css from './article.module.css';
 
 interface Picture {
@@ -65,6 +66,8 @@ function Block({ block, pictures }: { block: ArticleBlock; pictures: readonly Pi
       return <Callout callout={block} />;
     case 'picture':
       return <Shown id={block.attrs.id} alt={block.attrs.alt} pictures={pictures} />;
+    case 'embed':
+      return <Player url={block.attrs.address} title={block.attrs.title} />;
     case 'table':
       return <Table table={block} />;
     case 'horizontalRule':
