@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PrivacySource } from '#platform/privacy-sources.ts';
+import { readable } from './reading/find-resources.ts';
 import {
   articleDrafts,
   articleThreads,
@@ -9,13 +10,21 @@ import {
   resources,
 } from './table.ts';
 
+/**
+ * The title as far as the person sees it as a reader. The facts about them stay when a resource was deleted or is for
+ * others now.
+ */
+const titleFor = (userId: string): SQL<string | null> => sql`case
+  when ${resources.trashedAt} is null and ${readable({ userId: sql`${userId}::uuid`, viewedRoleId: sql`null::uuid` })}
+  then ${resources.title} end`;
+
 export const privacySources: readonly PrivacySource[] = [
   {
     name: 'resources',
     collect: (tx, { id }) =>
       tx.db
         .select({
-          resource: resources.title,
+          resource: titleFor(id),
           readAt: resourceReads.lastAt,
           version: resourceReads.readVersion,
           confirmedAt: resourceReads.confirmedAt,
@@ -53,7 +62,7 @@ export const privacySources: readonly PrivacySource[] = [
     name: 'bookmarks',
     collect: (tx, { id }) =>
       tx.db
-        .select({ resource: resources.title, addedAt: resourceBookmarks.createdAt })
+        .select({ resource: titleFor(id), addedAt: resourceBookmarks.createdAt })
         .from(resourceBookmarks)
         .innerJoin(
           resources,

@@ -51,8 +51,8 @@ export type ResourceCard = RowOf<typeof resourceCard>;
 export const isReader = (reader: ReaderSql): SQL =>
   inAudience(resourceAudiences, sql`${resources.id}`, sql`${resources.sectionId}`, reader);
 
-/** SQL form of `canSeeResource` for people who do not edit. */
-const readable = (reader: ReaderSql): SQL | undefined =>
+/** SQL form of `canSeeResource` for people who do not edit. Leaves the trash to the statement. */
+export const readable = (reader: ReaderSql): SQL | undefined =>
   or(eq(resources.ownerId, reader.userId), and(eq(resources.state, 'published'), isReader(reader)));
 
 /** The one restriction of lists, pages, search, files and emails. */
