@@ -2,10 +2,10 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { canLearn } from '@seedbed/domain/courses/policy.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { useQuery } from 'urql';
+import { useClient, useQuery } from 'urql';
 import { ownText } from '#capabilities/courses/course-text.ts';
 import { ItemIcon } from '#capabilities/courses/item-icon.tsx';
-import { CourseHome, DropEnrollment, StartCourse } from '#capabilities/courses/operations.ts';
+import { CourseHome, Courseware, DropEnrollment, StartCourse } from '#capabilities/courses/operations.ts';
 import { ProgressBar } from '#capabilities/courses/progress-bar.tsx';
 import { useActor, Writes } from '#platform/actor.tsx';
 import type { CourseHomeQuery } from '#platform/api/generated/documents.ts';
@@ -77,6 +77,7 @@ function Actions({ course }: { course: Course }) {
   const { t } = useTranslation('courses');
   const actor = useActor();
   const navigate = useNavigate();
+  const client = useClient();
   const [start, starting] = useAct(StartCourse);
   const [drop] = useAct(DropEnrollment);
   const { _id: courseId, own, state, mayManage, seesDashboard } = course;
@@ -84,7 +85,11 @@ function Actions({ course }: { course: Course }) {
 
   async function begin() {
     const { data } = await start({ courseId });
-    if (data) await navigate(`/courses/${courseId}/courseware`);
+    if (!data) return;
+    // The courseware asks the same. The outline would offer to begin once more.
+    const taken = await client.query(Courseware, { courseId, preview: false }).toPromise();
+    const first = taken.data?.courseware?.nextId;
+    await navigate(`/courses/${courseId}/courseware${first ? `/${first}` : ''}`);
   }
 
   async function leave() {
