@@ -26,7 +26,7 @@ export function DirectoryCard({ row }: { row: DirectoryRowFragment }) {
         <AppLink to={`/profile/${row._id}`} className={css.name} dir="auto" data-open>
           {row.fullName}
         </AppLink>
-        <span className={css.line}>{valueText('community', 'group', row.group)}</span>
+        <span className={css.line}>{valueText('community', 'one-of-group', row.group)}</span>
         {row.headline && (
           <span className={css.line} dir="auto">
             {row.headline}

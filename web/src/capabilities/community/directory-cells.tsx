@@ -29,7 +29,7 @@ const listed = (all: readonly string[]) => <bdi>{enumeration(all)}</bdi>;
 
 export const directoryCells = {
   name: NameCell,
-  group: ({ row }: Cell) => valueText('community', 'group', row.group),
+  group: ({ row }: Cell) => valueText('community', 'one-of-group', row.group),
   skill: ({ row }: Cell) => listed(row.skills),
   program: ({ row }: Cell) => listed(row.programs),
   meets: MeetsPill,
