@@ -1,3 +1,4 @@
+import { FactLine } from '#platform/ui/layout/fact-line.tsx';
 import { Card, Grid, Row, Section, Split, Stack } from '#platform/ui/layout/layout.tsx';
 import { type Examples, State } from './example.tsx';
 
@@ -34,5 +35,14 @@ export const layouts: Examples = {
         </Section>
       </State>
     </>
+  ),
+  FactLine: () => (
+    <State name="wraps without a dot at an end">
+      <FactLine>
+        {words.map((word) => (
+          <span key={word}>{word.repeat(6)}</span>
+        ))}
+      </FactLine>
+    </State>
   ),
 };

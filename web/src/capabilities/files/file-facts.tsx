@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FileVersionFragment } from '#platform/api/generated/documents.ts';
 import { fileSize } from '#platform/i18n/file-size.ts';
+import { FactLine } from '#platform/ui/layout/fact-line.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import css from './attachments.module.css';
 
@@ -15,7 +16,7 @@ export function FileFacts({ version, numbered }: Props) {
   const { t } = useTranslation('files');
   const { number, size, state, createdAt, createdBy } = version;
   return (
-    <span className={css.facts}>
+    <FactLine>
       {state === 'PENDING' && <span>{t('states.pending')}</span>}
       {state === 'BLOCKED' && <span className={css.problem}>{t('states.blocked')}</span>}
       {numbered && <span>{t('version', { number })}</span>}
@@ -29,6 +30,6 @@ export function FileFacts({ version, numbered }: Props) {
         </span>
       )}
       <TimeAgo at={createdAt} />
-    </span>
+    </FactLine>
   );
 }

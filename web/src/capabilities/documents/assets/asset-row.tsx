@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AssetCardFragment } from '#platform/api/generated/documents.ts';
 import { RowLink } from '#platform/list/list-line.tsx';
+import { FactLine } from '#platform/ui/layout/fact-line.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { AssetActions } from './asset-actions.tsx';
 import css from './assets.module.css';
@@ -35,11 +36,11 @@ export function AssetFacts({ asset }: { asset: AssetCardFragment }) {
     requestCount > 0 && t('assets.requests', { count: requestCount }),
   ].filter(Boolean);
   return (
-    <span className={css.facts}>
+    <FactLine>
       {parts.map((part, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts keep their places
         <span key={i}>{part}</span>
       ))}
-    </span>
+    </FactLine>
   );
 }

@@ -3,6 +3,7 @@ import type { RequestCardFragment } from '#platform/api/generated/documents.ts';
 import { calendarDay } from '#platform/i18n/dates.ts';
 import { RowLink } from '#platform/list/list-line.tsx';
 import { peekOf } from '#platform/record/peek.ts';
+import { FactLine } from '#platform/ui/layout/fact-line.tsx';
 import { RequestState } from './request-state.tsx';
 import css from './requests.module.css';
 
@@ -53,11 +54,11 @@ export function RequestDetails({
       : t('requests.due', { day: calendarDay(dueOn) }),
   ].filter(Boolean);
   return (
-    <span className={css.facts}>
+    <FactLine>
       {parts.map((part, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts keep their places
         <span key={i}>{part}</span>
       ))}
-    </span>
+    </FactLine>
   );
 }

@@ -6,6 +6,7 @@ import { textOfCode } from '#platform/i18n/error-text.ts';
 import { fileSize } from '#platform/i18n/file-size.ts';
 import { locale } from '#platform/i18n/i18n.ts';
 import { CloseIcon, RefreshIcon } from '#platform/ui/icons.tsx';
+import { FactLine } from '#platform/ui/layout/fact-line.tsx';
 import { isRefused, type Upload } from './upload.ts';
 import { cancelUpload, retryUpload } from './uploads.ts';
 
@@ -34,7 +35,11 @@ export function UploadRow({ upload, replaces, onCancel = () => cancelUpload(uplo
         <span className={css.name}>
           <bdi>{name}</bdi>
         </span>
-        {replaces && <span className={css.facts}>{t('new-version-of', { name: replaces })}</span>}
+        {replaces && (
+          <FactLine>
+            <span>{t('new-version-of', { name: replaces })}</span>
+          </FactLine>
+        )}
         {failed ? (
           <span className={css.problem} role="alert">
             {upload.problem ? textOfCode('user-errors', upload.problem.code, upload.problem.params) : null}
@@ -44,12 +49,12 @@ export function UploadRow({ upload, replaces, onCancel = () => cancelUpload(uplo
             {state !== 'kept' && (
               <progress className={css.progress} value={sent} max={size} aria-label={t('sending', { name })} />
             )}
-            <span className={css.facts}>
+            <FactLine>
               {state === 'cut' && <span>{t('states.cut')}</span>}
               {state === 'waiting' && <span>{t('states.waiting')}</span>}
               {state === 'sending' && <span>{percent(part)}</span>}
               <bdi>{fileSize(size)}</bdi>
-            </span>
+            </FactLine>
           </>
         )}
       </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EndRoomLink } from '#capabilities/rooms/operations.ts';
 import type { RoomLinkCardFragment, WholeRoomFragment } from '#platform/api/generated/documents.ts';
 import { ownZone, shortDay } from '#platform/i18n/dates.ts';
+import { FactLine } from '#platform/ui/layout/fact-line.tsx';
 import { Card, Section } from '#platform/ui/layout/layout.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
@@ -50,7 +51,7 @@ function LinkRow({ link, mayEdit }: { link: RoomLinkCardFragment; mayEdit: boole
     <li className={css.row}>
       <span className={css.words}>
         <bdi className={css.item}>{name}</bdi>
-        <span className={css.facts}>
+        <FactLine>
           <bdi>{groupName}</bdi>
           {hasPassword && <span>{t('links.with-password')}</span>}
           {asksForEmail(link) && <span>{t('links.verified')}</span>}
@@ -60,7 +61,7 @@ function LinkRow({ link, mayEdit }: { link: RoomLinkCardFragment; mayEdit: boole
           {isOpen && expiresAt && <span>{t('links.until', { day: shortDay(expiresAt, ownZone()) })}</span>}
           <span>{t('counts.visits', { count: visitCount })}</span>
           {lastVisitAt && <TimeAgo at={lastVisitAt} />}
-        </span>
+        </FactLine>
       </span>
       {isOpen ? (
         mayEdit && (

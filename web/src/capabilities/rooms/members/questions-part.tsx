@@ -7,6 +7,7 @@ import type { RoomQuestionCardFragment, WholeRoomFragment } from '#platform/api/
 import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
+import { FactLine } from '#platform/ui/layout/fact-line.tsx';
 import { Card, Section } from '#platform/ui/layout/layout.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
@@ -37,12 +38,12 @@ function QuestionRow({ question: one, mayEdit }: { question: RoomQuestionCardFra
         <p className={css.text} dir="auto">
           {one.question}
         </p>
-        <span className={css.facts}>
+        <FactLine>
           <bdi>{one.email ?? t('visits.unknown')}</bdi>
           {one.itemName && <span>{t('questions.about', { name: one.itemName })}</span>}
           <TimeAgo at={one.createdAt} />
           {one.isPublished && <span>{t('questions.published')}</span>}
-        </span>
+        </FactLine>
         {one.answer && (
           <p className={css.reply} dir="auto">
             {one.answer}

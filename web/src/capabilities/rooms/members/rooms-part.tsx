@@ -9,6 +9,7 @@ import { useActor, useIsViewing } from '#platform/actor.tsx';
 import type { RoomCardFragment } from '#platform/api/generated/documents.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { PlusIcon } from '#platform/ui/icons.tsx';
+import { FactLine } from '#platform/ui/layout/fact-line.tsx';
 import { Card, Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { Loaded } from '#platform/ui/loaded.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -74,12 +75,12 @@ function RoomRow({ room }: { room: RoomCardFragment }) {
         <AppLink to={`/startup/${startup._id}/rooms/${id}`} className={css.name}>
           <bdi>{name}</bdi>
         </AppLink>
-        <span className={css.facts}>
+        <FactLine>
           <span>{t('counts.items', { count: itemCount })}</span>
           <span>{t('counts.links', { count: openLinkCount })}</span>
           <span>{t('counts.visits', { count: visitCount })}</span>
           {lastVisitAt && <TimeAgo at={lastVisitAt} />}
-        </span>
+        </FactLine>
       </span>
       {openQuestionCount > 0 && <Pill tone="info">{t('counts.questions', { count: openQuestionCount })}</Pill>}
       {state === 'closed' && <Pill>{t('values.state.closed')}</Pill>}

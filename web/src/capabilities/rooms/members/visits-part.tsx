@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { RoomVisits } from '#capabilities/rooms/operations.ts';
 import type { RoomVisitsQuery } from '#platform/api/generated/documents.ts';
+import { FactLine } from '#platform/ui/layout/fact-line.tsx';
 import { Card, Section } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
@@ -57,12 +58,12 @@ function VisitRow({ visit }: { visit: Visit }) {
     <li className={css.row}>
       <span className={css.words}>
         <bdi className={css.item}>{email ?? t('visits.unknown')}</bdi>
-        <span className={css.facts}>
+        <FactLine>
           <bdi>{linkName}</bdi>
           <TimeAgo at={startedAt} />
           {agreedAt && <span>{t('visits.agreed')}</span>}
           <span>{total > 0 ? duration(total) : t('visits.nothing-read')}</span>
-        </span>
+        </FactLine>
         {items.map((own) => (
           <span key={own[0]?.itemId} className={css.read}>
             <bdi>{own[0]?.itemName}</bdi>
