@@ -22,6 +22,7 @@ import { benchCommits } from './commits.ts';
 import { benchEvaluations } from './evaluations.ts';
 import { benchFiles } from './files.ts';
 import { benchImports } from './imports.ts';
+import { benchLearning } from './learning.ts';
 import { addStartups, benchLists } from './lists.ts';
 import { benchMatching } from './matching.ts';
 import { benchMemory } from './memory.ts';
@@ -96,6 +97,7 @@ const parts: Record<string, () => Promise<Row[]> | Row[]> = {
   allocation: benchAllocation,
   matching: benchMatching,
   planner: benchPlanner,
+  learning: () => benchLearning(where),
   evaluations: async () => benchEvaluations(where, await browser()),
   applications: () => benchApplications(where),
   metrics: () => benchMetrics(where),
