@@ -6,6 +6,7 @@ import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { putFile } from '#capabilities/files/public.ts';
+import { programs } from '#capabilities/programs/table.ts';
 import { collectLinks } from '#capabilities/resources/links/collect-links.ts';
 import { textsOf } from '#capabilities/resources/search-index.ts';
 import {
@@ -118,7 +119,11 @@ async function addTexts(tx: Tx, made: readonly MadeResource[], authors: readonly
     const { id, title, content } = program;
     rows.push(
       { ...version(id, 2, arabicProgram.title, arabicProgram.content), language: 'ar' },
-      { ...version(id, 3, title, content + programAddition), isMaterial: true, note: 'Rehearsal before demo day' },
+      {
+        ...version(id, 3, title, content + programAddition(await linkToProgram(tx))),
+        isMaterial: true,
+        note: 'Rehearsal before demo day',
+      },
     );
     const publishedAt = Temporal.Now.instant().subtract({ hours: 40 });
     await tx.db
@@ -127,6 +132,16 @@ async function addTexts(tx: Tx, made: readonly MadeResource[], authors: readonly
       .where(eq(resources.id, id));
   }
   await tx.db.insert(articleVersions).values(rows);
+}
+
+async function linkToProgram(tx: Tx): Promise<string> {
+  const [found] = await tx.db
+    .select({ id: programs.id, name: programs.name })
+    .from(programs)
+    .where(isNull(programs.trashedAt))
+    .orderBy(asc(programs.createdAt), asc(programs.id))
+    .limit(1);
+  return found ? `[${found.name}](/startups/programs/program/${found.id})` : 'your program';
 }
 
 /** Fundraising is not for applicants, evaluators and the community. */
