@@ -88,7 +88,7 @@ async function inTurns(big: () => Promise<unknown>, small: () => Promise<unknown
 }
 
 /** Without what every transaction sends. */
-const isOwn = ({ text }: { text: string }) => !/^(begin|commit|set |select set_config)/i.test(text.trim());
+const isOwn = ({ text }: { text: string }) => !/^(begin|commit|select current_setting)/i.test(text.trim());
 const statementsOf = async (work: () => Promise<unknown>) => (await captureStatements(work)).filter(isOwn).length;
 
 async function benchHeatMap(): Promise<Row[]> {

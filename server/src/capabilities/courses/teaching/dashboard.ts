@@ -42,7 +42,10 @@ export interface HeatRow {
   progress: number;
 }
 
-/** Startups by items in one statement: one row for each startup, however many learners and items there are. */
+/**
+ * Startups by items in one statement: one row for each startup, however many learners and items there are. Each part is
+ * grouped before it is joined: a subquery for each startup would read all parts again.
+ */
 export async function heatMap(tx: Tx, actor: Actor, course: CourseCard, runId: string | null): Promise<HeatRow[]> {
   const inRun = runId ? sql`and ${enrollments.runId} = ${runId}` : sql``;
   const reach = seenLearners(actor, course);
@@ -61,20 +64,24 @@ export async function heatMap(tx: Tx, actor: Actor, course: CourseCard, runId: s
         count(*) filter (where l.finished is null and p.item_id = any((select ids from required)::uuid[]))::int as needed
       from learner l join ${itemProgress} p on p.enrollment_id = l.id and p.done_at is not null
       group by l.row_id, p.item_id),
+    done_of_row as (
+      select row_id, json_object_agg(item_id, learners) as items, sum(needed) as needed from done group by row_id),
     waiting as (
       select l.row_id, s.item_id, count(*)::int as submissions
       from learner l join ${submissions} s on s.enrollment_id = l.id and s.state in ('submitted', 'in_review')
-      group by l.row_id, s.item_id)
+      group by l.row_id, s.item_id),
+    waiting_of_row as (select row_id, json_object_agg(item_id, submissions) as items from waiting group by row_id)
     select g.row_id as id, g.startup_id as "startupId", coalesce(st.name, u.full_name) as name, g.learners,
-      coalesce((select json_object_agg(d.item_id, d.learners) from done d where d.row_id = g.row_id), '{}') as done,
-      coalesce((select json_object_agg(w.item_id, w.submissions) from waiting w where w.row_id = g.row_id), '{}') as waiting,
+      coalesce(d.items, '{}') as done, coalesce(w.items, '{}') as waiting,
       coalesce(floor(100.0 * (g.finished * (select cardinality(ids) from required)
-        + coalesce((select sum(d.needed) from done d where d.row_id = g.row_id), 0))
+        + coalesce(d.needed, 0))
         / nullif(g.learners * (select cardinality(ids) from required), 0)), 0)::int as progress
     from (
       select row_id, startup_id, (array_agg(user_id order by user_id))[1] as user_id, count(*)::int as learners,
         count(finished)::int as finished
       from learner group by row_id, startup_id) g
+      left join done_of_row d on d.row_id = g.row_id
+      left join waiting_of_row w on w.row_id = g.row_id
       left join ${startups} st on st.id = g.startup_id
       left join ${users} u on u.id = g.user_id
     order by name, id limit 500`);

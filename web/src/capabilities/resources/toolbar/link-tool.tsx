@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFeatures } from '#platform/actor.tsx';
 import { Picker } from '#platform/forms/picker/picker.tsx';
-import { Row } from '#platform/ui/layout/layout.tsx';
 import { PopoverTool } from './popover-tool.tsx';
+import css from './toolbar.module.css';
 import { useRecordsToLink } from './use-records-to-link.ts';
 
 /** A link to an address, or to a record that the author may open. The reader's own right decides on the record's page. */
@@ -41,7 +41,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
           link(href, typed.trim());
         }}
       >
-        <Row gap={2} nowrap align="end">
+        <div className={css.address}>
           <TextInput
             label={t('tools.address')}
             dir="ltr"
@@ -53,7 +53,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
           <Button type="submit" disabled={typed.trim() !== '' && !href}>
             {t('common:actions.save')}
           </Button>
-        </Row>
+        </div>
       </form>
       {isBroad && <RecordChoice onChoose={(path, name) => link(path, name)} />}
     </PopoverTool>
