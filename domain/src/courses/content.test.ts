@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
+import { playerAddress } from '#kernel/text/players.ts';
 import type { Validation } from '#kernel/user-error.ts';
 import type { OutlineItem } from './course.ts';
-import { playerAddress } from '#kernel/players.ts';
 import { checkItem } from './input.ts';
 import { changesToPublish, toPublish } from './publish.ts';
 import { gradeQuiz, knownAnswers, showsAnswers, shuffled } from './quiz.ts';

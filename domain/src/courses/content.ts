@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { playerAddress } from '#kernel/text/players.ts';
 import { requiredLine } from '#kernel/text/line-input.ts';
 import { type RichText, richTextFrom } from '#kernel/text/rich-text.ts';
 import { recordId } from '#kernel/validation.ts';
-import { playerAddress } from '#kernel/players.ts';
 import type { ItemKind } from './item-kind.ts';
 
 const mostQuestions = 60;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isId } from '#kernel/ids.ts';
 import { websiteLink } from '#kernel/links.ts';
-import { pageOfPlayer, playerAddress } from '#kernel/players.ts';
+import { pageOfPlayer, playerAddress } from '#kernel/text/players.ts';
 import { mention } from '#kernel/text/rich-text.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { playerAddress } from '#kernel/players.ts';
+import { playerAddress } from '#kernel/text/players.ts';
 import {
   type ArticleBlock,
   type ArticleContent,

@@ -1,4 +1,4 @@
-import { pageOfPlayer } from '#kernel/players.ts';
+import { pageOfPlayer } from '#kernel/text/players.ts';
 import type {
   ArticleBlock,
   ArticleContent,

@@ -1,4 +1,4 @@
-import { playerOrigins } from '@seedbed/domain/kernel/players.ts';
+import { playerOrigins } from '@seedbed/domain/kernel/text/players.ts';
 import type { ThirdPartyService } from '@seedbed/domain/third-party/service.ts';
 import { originOfPackages } from '#capabilities/courses/public.ts';
 import { hasFlag } from '#capabilities/incubators/public.ts';

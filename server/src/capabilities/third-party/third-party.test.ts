@@ -1,7 +1,7 @@
 // Services, content security policy and data of third parties (RE-C6).
 
 import { createDecipheriv, createHash, createHmac } from 'node:crypto';
-import { playerOrigins } from '@seedbed/domain/kernel/players.ts';
+import { playerOrigins } from '@seedbed/domain/kernel/text/players.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { originOfPackages } from '#capabilities/courses/public.ts';

@@ -274,11 +274,7 @@ const keys: Record<string, (place: KeyboardExample) => Promise<void>> = {
     await press('Tab', 'Enter');
     await expect.element(example.getByRole('textbox').first()).toHaveFocus();
   },
-  async Player({ example }) {
-    await focus(firstButton(example));
-    await press('Enter');
-    await expect.element(example.getByCss('iframe')).toHaveFocus();
-  },
+  Player: ({ example }) => opens(firstButton(example), example.getByCss('iframe')),
   async Notice({ example }) {
     await focus(firstButton(example));
     await press('Enter');

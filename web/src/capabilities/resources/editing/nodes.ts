@@ -1,4 +1,4 @@
-import { pageOfPlayer, playerAddress } from '@seedbed/domain/kernel/players.ts';
+import { pageOfPlayer, playerAddress } from '@seedbed/domain/kernel/text/players.ts';
 import { embedTitleCharacters } from '@seedbed/domain/resources/article/content.ts';
 import { callOrReturn, Extension, getExtensionField, mergeAttributes, Node, type NodeConfig } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';

@@ -8,7 +8,7 @@ import { type RecordLink, recordLinks } from '#platform/record-links.ts';
 import { useDebounced } from '#platform/ui/use-debounced.ts';
 import { RecordsToLink } from './operations.ts';
 
-type Found = RecordsToLinkQuery['search'][number];
+type FoundRecord = RecordsToLinkQuery['search'][number];
 
 const restMs = 120;
 
@@ -29,7 +29,7 @@ export function useRecordsToLink(): ChoiceSource {
   return { typed, setTyped, groups, waiting, named: async (texts) => texts.map(() => null) };
 }
 
-function choiceOf(record: Found, { path }: RecordLink): Choice {
+function choiceOf(record: FoundRecord, { path }: RecordLink): Choice {
   if (record.__typename === 'User')
     return { value: path(record._id), label: record.fullName, detail: capitalized(record.roleLabel) };
   if (record.__typename === 'CourseLesson')

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { playerAddress } from '@seedbed/domain/kernel/players.ts';
+import { playerAddress } from '@seedbed/domain/kernel/text/players.ts';
 import { embedTitleCharacters } from '@seedbed/domain/resources/article/content.ts';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { pageOfPlayer, playerAddress } from '@seedbed/domain/kernel/players.ts';
+import { pageOfPlayer, playerAddress } from '@seedbed/domain/kernel/text/players.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlayIcon } from '#platform/ui/icons.tsx';
