@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Config } from '#platform/config.ts';
 import { closeDataFolder } from '#platform/data-folder.ts';
+import { configureDatabase } from '#platform/db.ts';
 import { openDns } from '#platform/dns.ts';
 import { configureExportFolder } from '#platform/export/export-store.ts';
 import { openInboundMail } from '#platform/inbound-mail/inbound-address.ts';
@@ -29,6 +30,7 @@ export async function configure(config: Config): Promise<() => void> {
   openInboundMail(config);
   openSeal(config);
   configureSessionCache(config);
+  configureDatabase(config);
   configureExportFolder(config.dataDir);
   for (const capability of capabilities) capability.configure?.(config);
   await openStorage(config);

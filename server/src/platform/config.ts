@@ -28,8 +28,8 @@ const Environment = v.object({
   DATABASE_URL: postgresUrl,
   DATABASE_APP_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,
-  /** Off where no trigger can report ended sessions and changed rights, such as on Citus. */
-  SESSION_CACHE: v.optional(v.picklist(['on', 'off'], 'write on or off'), 'on'),
+  /** On for Citus: statements name their tenant. No trigger reports ended sessions there, so they are not cached. */
+  DATABASE_DISTRIBUTED: v.optional(v.picklist(['on', 'off'], 'write on or off'), 'off'),
   /** A streaming replica for lists, searches and exports, as the weak role. */
   DATABASE_REPLICA_URL: postgresUrl,
   DATABASE_CONNECTIONS: whole(10, 2, 200),
@@ -188,7 +188,7 @@ export interface Config {
   databaseDirectUrl: string | undefined;
   databaseReplicaUrl: string | undefined;
   /** False: sessions and rights are read with each call. */
-  cachesSessions: boolean;
+  isDistributed: boolean;
   databaseConnections: number;
   namedStatements: boolean;
   /** Null: mails are stored and not sent. */
@@ -293,7 +293,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseAppUrl: env.DATABASE_APP_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
-    cachesSessions: env.SESSION_CACHE === 'on',
+    isDistributed: env.DATABASE_DISTRIBUTED === 'on',
     databaseConnections: env.DATABASE_CONNECTIONS,
     namedStatements: env.DATABASE_NAMED_STATEMENTS === 'on',
     smtp:

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { Config } from './config.ts';
+import { TenantDb } from './distributed/tenant-statements.ts';
 import { ChangeSender } from './live/change-sender.ts';
 import { countStatement } from './request-scope.ts';
 
@@ -15,11 +17,22 @@ const builders = new WeakMap<Connection, Db>();
 export function builderFor(client: pg.PoolClient): Db {
   let db = builders.get(client);
   if (!db) {
-    db = drizzle(client, { casing: 'snake_case', logger: { logQuery: countStatement } });
+    const logger = { logQuery: countStatement };
+    db = distributed ? new TenantDb(client, { logger }) : drizzle(client, { casing: 'snake_case', logger });
     builders.set(client, db);
   }
   return db;
 }
+
+let distributed = false;
+
+/** Called once at start. */
+export const configureDatabase = ({ isDistributed }: Pick<Config, 'isDistributed'>): void => {
+  distributed = isDistributed;
+};
+
+/** Citus needs the values of a statement to plan it. */
+export const canPlanWithoutValues = (): boolean => !distributed;
 
 let pool: pg.Pool | undefined;
 let sender: ChangeSender | undefined;

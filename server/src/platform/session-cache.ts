@@ -33,8 +33,8 @@ let upToDateAtMs = Number.NEGATIVE_INFINITY;
 let isOn = true;
 
 /** Called once at start. */
-export const configureSessionCache = ({ cachesSessions }: Pick<Config, 'cachesSessions'>): void => {
-  isOn = cachesSessions;
+export const configureSessionCache = ({ isDistributed }: Pick<Config, 'isDistributed'>): void => {
+  isOn = !isDistributed;
 };
 
 /** The session of a token. Without a live listener nobody reports changes, so the cache is bypassed. */

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import type { PoolClient, QueryResult } from 'pg';
-import { appPool, builderFor, type Connection, type Db, needsReplacement } from './db.ts';
+import { appPool, builderFor, type Connection, canPlanWithoutValues, type Db, needsReplacement } from './db.ts';
+import { TenantDb } from './distributed/tenant-statements.ts';
 import type { ChangeMessage } from './live/change-message.ts';
 import { publishChanges } from './live/publish-changes.ts';
 import { traced } from './monitoring/tracing.ts';
@@ -62,6 +63,7 @@ function beginOn(client: PoolClient, tenantId: TenantId, readOnly: boolean): Tx 
     broken = fault;
   });
   const db = builderFor(client);
+  if (db instanceof TenantDb) db.begin(tenantId);
   return {
     tenantId,
     db,
@@ -77,7 +79,7 @@ function beginOn(client: PoolClient, tenantId: TenantId, readOnly: boolean): Tx 
  * the statement fails too.
  */
 export function keepPlans(tx: Tx): void {
-  tx.connection.query('set local plan_cache_mode = force_generic_plan').catch(() => {});
+  if (canPlanWithoutValues()) tx.connection.query('set local plan_cache_mode = force_generic_plan').catch(() => {});
 }
 
 /** Ends the transaction and releases the connection; a connection that fails here is closed. */

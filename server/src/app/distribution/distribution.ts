@@ -19,7 +19,7 @@ const withoutSubquery = (text: string) => text.replace(inPolicy, `(NULLIF($1, ''
 /**
  * The statements that distribute all tables of tenants by `tenant_id`. Foreign keys are dropped and made again, because a
  * key needs both of its tables distributed. Triggers that report ended sessions are dropped. They would run on workers,
- * which refuse their queries, and to commit after a notification. `SESSION_CACHE=off` takes their place.
+ * which refuse their queries, and to commit after a notification. `DATABASE_DISTRIBUTED=on` takes their place.
  */
 export async function distributionSteps(client: Pick<pg.ClientBase, 'query'>): Promise<DistributionStep[]> {
   const { rows: tables } = await client.query<{ table: string; isOfTenant: boolean }>(

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { type CursorKind, containing, decodeCursor, encodeCursor, pageSize } from '#platform/cursor.ts';
+import { canPlanWithoutValues } from '#platform/db.ts';
 import type { Tx } from '#platform/tx.ts';
 import { filterRestriction, orderExpressionsOf } from './filter.ts';
 import type { SortKey, Way } from './keyset.ts';
@@ -98,7 +99,8 @@ export async function loadPage<Columns extends ListColumns, Card extends Selecte
       ...Object.fromEntries(keys.map(({ name }, i) => [`k_${name}`, values?.[i]])),
       limit: size + 1,
     });
-  const found = await (restrictions.some((one) => one.isPlannedOnce) ? plannedOnce(tx, execute) : execute());
+  const isPlannedOnce = canPlanWithoutValues() && restrictions.some((one) => one.isPlannedOnce);
+  const found = await (isPlannedOnce ? plannedOnce(tx, execute) : execute());
   const more = found.length > size;
   const page = more ? (way === 'before' ? found.slice(1) : found.slice(0, size)) : found;
   const at = (to: Way, row: (typeof page)[number]) => encodeCursor(tx.tenantId, [to, orderName(keys), ...row.sortKeys]);
