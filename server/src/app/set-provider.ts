@@ -76,7 +76,7 @@ async function put(tenantId: Id<'Incubator'>, provider: NewProvider) {
           ...provider,
           isActive: true,
           trashedAt: null,
-          updatedAt: sql`now()`,
+          updatedAt: sql`excluded.updated_at`,
           version: sql`${identityProviders.version} + 1`,
         },
       })

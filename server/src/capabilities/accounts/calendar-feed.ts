@@ -25,7 +25,7 @@ export const resetCalendarFeed = (actor: Actor): Promise<string> =>
       .values({ tenantId: tx.tenantId, id: newId<'CalendarFeed'>(), userId: actor.userId, ...fresh })
       .onConflictDoUpdate({
         target: [calendarFeeds.tenantId, calendarFeeds.userId],
-        set: { ...fresh, updatedAt: sql`now()`, version: sql`${calendarFeeds.version} + 1` },
+        set: { ...fresh, updatedAt: sql`excluded.updated_at`, version: sql`${calendarFeeds.version} + 1` },
       })
       .returning({ id: calendarFeeds.id });
     if (feed) await logFeedChange(tx, actor, actor.userId, feed.id, 'accounts.calendar-feed-reset');

@@ -26,7 +26,7 @@ export const setOpenToMeet = (actor: Actor, isOpen: boolean): Promise<boolean> =
       .values({ tenantId: tx.tenantId, id: newId<'DirectoryEntry'>(), userId: actor.userId, isOpenToMeet: isOpen })
       .onConflictDoUpdate({
         target: [directoryEntries.tenantId, directoryEntries.userId],
-        set: { isOpenToMeet: isOpen, updatedAt: sql`now()` },
+        set: { isOpenToMeet: isOpen, updatedAt: sql`excluded.updated_at` },
       });
     await logActivity(tx, actor, openToMeetSet(actor.userId, isOpen));
     return isOpen;

@@ -78,7 +78,7 @@ async function sendLink(tx: Tx, purpose: EmailPurpose, email: string, language: 
     .values({ tenantId: tx.tenantId, id: newId<'UnconfirmedEmail'>(), purpose, ...link })
     .onConflictDoUpdate({
       target: [unconfirmedEmails.tenantId, unconfirmedEmails.purpose],
-      set: { ...link, updatedAt: sql`now()`, version: sql`${unconfirmedEmails.version} + 1` },
+      set: { ...link, updatedAt: sql`excluded.updated_at`, version: sql`${unconfirmedEmails.version} + 1` },
     });
   const kind = `incubator-email-${purpose}`;
   const lately = await tx.db.$count(

@@ -26,7 +26,7 @@ export const setNotificationsSeen = (actor: Actor, timestampSeconds: number): Pr
       .values({ tenantId: tx.tenantId, id: newId<'NotificationReader'>(), userId: actor.userId, lastSeenAt: at })
       .onConflictDoUpdate({
         target: [notificationReaders.tenantId, notificationReaders.userId],
-        set: { lastSeenAt: at, updatedAt: sql`now()` },
+        set: { lastSeenAt: at, updatedAt: sql`excluded.updated_at` },
         setWhere: sql`${notificationReaders.lastSeenAt} is null or ${notificationReaders.lastSeenAt} < ${at.toString()}::timestamptz`,
       });
     if (rowCount) publishToOwnScreens(tx, actor);

@@ -67,7 +67,7 @@ async function put(tx: Tx, service: SettableService, values: Pick<StoredService,
     .values({ tenantId: tx.tenantId, id, service, ...values })
     .onConflictDoUpdate({
       target: [thirdPartyServices.tenantId, thirdPartyServices.service],
-      set: { ...values, updatedAt: sql`now()`, version: sql`${thirdPartyServices.version} + 1` },
+      set: { ...values, updatedAt: sql`excluded.updated_at`, version: sql`${thirdPartyServices.version} + 1` },
     })
     .returning();
   if (!row) throw new Error('The service was not written.');

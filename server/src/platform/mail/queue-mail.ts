@@ -89,7 +89,7 @@ export async function queueMails(tx: Tx, all: readonly Mail[], sendAfter?: Tempo
         targetWhere: sql`state = 'waiting' and tries = 0 and dedupe_key is not null`,
         set: {
           ...Object.fromEntries(replaced.map((name) => [name, sql.raw(`excluded.${name}`)])),
-          updatedAt: sql`now()`,
+          updatedAt: sql`excluded.updated_at`,
           version: sql`${mails.version} + 1`,
         },
       })

@@ -27,7 +27,7 @@ export async function holdEmail(tx: Tx, { id, roundId }: ApplicationCard, outcom
     .onConflictDoUpdate({
       target: [decisionEmails.tenantId, decisionEmails.applicationId, decisionEmails.roundId],
       targetWhere: sql`trashed_at is null`,
-      set: { outcome, sentAt: null, sentById: null, sentFingerprint: null, updatedAt: sql`now()` },
+      set: { outcome, sentAt: null, sentById: null, sentFingerprint: null, updatedAt: sql`excluded.updated_at` },
     });
 }
 

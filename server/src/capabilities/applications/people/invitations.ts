@@ -59,7 +59,7 @@ export const inviteCoApplicant = (actor: Actor, applicationId: string, input: ob
       .onConflictDoUpdate({
         target: [applicationInvitations.tenantId, applicationInvitations.applicationId, applicationInvitations.email],
         targetWhere: sql`accepted_at is null and trashed_at is null`,
-        set: { tokenHash, expiresAt, invitedById: actor.userId, askedById: null, updatedAt: sql`now()` },
+        set: { tokenHash, expiresAt, invitedById: actor.userId, askedById: null, updatedAt: sql`excluded.updated_at` },
       })
       .returning({ id: applicationInvitations.id });
     if (!invitation) throw new Error('The invitation was not written.');

@@ -40,7 +40,7 @@ export async function saveAvailabilityIn(
     .values({ tenantId: tx.tenantId, id: newId<'Availability'>(), userId: person.id, ...after })
     .onConflictDoUpdate({
       target: [availabilities.tenantId, availabilities.userId],
-      set: { ...after, updatedAt: sql`now()`, version: known + 1 },
+      set: { ...after, updatedAt: sql`excluded.updated_at`, version: known + 1 },
     });
   await logActivity(tx, actor, availabilityChanged({ userId: person.id, actorId: actor.userId }, changes));
   return loadAvailability(tx, person);

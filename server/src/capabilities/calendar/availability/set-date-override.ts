@@ -38,7 +38,7 @@ export async function setDateOverrideIn(
       .values({ tenantId: tx.tenantId, id: newId<'DateOverride'>(), userId: person.id, day, ranges })
       .onConflictDoUpdate({
         target: [dateOverrides.tenantId, dateOverrides.userId, dateOverrides.day],
-        set: { ranges, updatedAt: sql`now()`, version: sql`${dateOverrides.version} + 1` },
+        set: { ranges, updatedAt: sql`excluded.updated_at`, version: sql`${dateOverrides.version} + 1` },
       });
   const after = await loadAvailability(tx, person);
   const { entries } = availabilityLimits;

@@ -81,6 +81,6 @@ export const setOwnState = (
         ...(state.isMuted !== undefined && { isMuted: state.isMuted }),
         ...(state.snoozedUntil !== undefined && { snoozedUntil: state.snoozedUntil }),
         ...(state.readSeq !== undefined && { readSeq: state.readSeq }),
-        updatedAt: sql`now()`,
+        updatedAt: sql`excluded.updated_at`,
       },
     });

@@ -61,7 +61,7 @@ export async function writeDone(
     })
     .onConflictDoUpdate({
       target: [itemProgress.tenantId, itemProgress.enrollmentId, itemProgress.itemId],
-      set: { doneAt, updatedAt: sql`now()`, version: sql`${itemProgress.version} + 1` },
+      set: { doneAt, updatedAt: sql`excluded.updated_at`, version: sql`${itemProgress.version} + 1` },
     })
     .returning({ id: itemProgress.id });
   if (!row) throw new Error('The progress was not written.');

@@ -48,7 +48,7 @@ export const savePackageState = (actor: Actor, given: GivenState): Promise<Store
       .values({ tenantId: tx.tenantId, id: newId<'CoursePackageState'>(), enrollmentId: enrollment.id, itemId, ...row })
       .onConflictDoUpdate({
         target: [coursePackageStates.tenantId, coursePackageStates.enrollmentId, coursePackageStates.itemId],
-        set: { ...row, updatedAt: sql`now()`, version: sql`${coursePackageStates.version} + 1` },
+        set: { ...row, updatedAt: sql`excluded.updated_at`, version: sql`${coursePackageStates.version} + 1` },
       })
       .returning({ version: coursePackageStates.version });
     if (!state) throw new Error('The state was not written.');

@@ -28,5 +28,5 @@ export const countTime = (actor: Actor, { courseId, itemId }: { courseId: string
       where e.user_id = ${actor.userId}::uuid and e.course_id = ${courseId}::uuid and e.state <> 'dropped'
       order by e.id desc limit 1
       on conflict (tenant_id, user_id, item_id, day) do update
-        set seconds = ${courseTime}.seconds + excluded.seconds, beat_at = excluded.beat_at, updated_at = now()`);
+        set seconds = ${courseTime}.seconds + excluded.seconds, beat_at = excluded.beat_at, updated_at = excluded.updated_at`);
   });

@@ -44,7 +44,7 @@ export const saveWatching = (actor: Actor, place: Place, given: WatchReport): Pr
       .values({ ...row, tenantId: tx.tenantId, id: newId<'CourseWatching'>(), userId: actor.userId, itemId })
       .onConflictDoUpdate({
         target: [courseWatching.tenantId, courseWatching.userId, courseWatching.itemId],
-        set: { ...row, updatedAt: sql`now()`, version: sql`${courseWatching.version} + 1` },
+        set: { ...row, updatedAt: sql`excluded.updated_at`, version: sql`${courseWatching.version} + 1` },
       });
     if (isWatched(after, length)) await complete(tx, actor, { ...place, length });
     return coverageOf(after);

@@ -20,7 +20,10 @@ export async function signingKey(tx: Tx): Promise<SigningKey> {
       publicKey: publicKey.export({ format: 'jwk' }).x ?? '',
       sealedPrivateKey: seal(privateKey.export({ format: 'pem', type: 'pkcs8' })),
     })
-    .onConflictDoUpdate({ target: [courseSigningKeys.tenantId, courseSigningKeys.id], set: { updatedAt: sql`now()` } })
+    .onConflictDoUpdate({
+      target: [courseSigningKeys.tenantId, courseSigningKeys.id],
+      set: { updatedAt: sql`excluded.updated_at` },
+    })
     .returning();
   if (!made) throw new Error('The key was not written.');
   return made;

@@ -73,7 +73,13 @@ async function storeSettings(tx: Tx, { id: roundId }: EvaluationRound, settings:
     .values({ tenantId: tx.tenantId, id: newId<'EvaluationRound'>(), roundId, capacity, hidesAverages, needs })
     .onConflictDoUpdate({
       target: [evaluationRounds.tenantId, evaluationRounds.roundId],
-      set: { capacity, hidesAverages, needs, updatedAt: sql`now()`, version: sql`${evaluationRounds.version} + 1` },
+      set: {
+        capacity,
+        hidesAverages,
+        needs,
+        updatedAt: sql`excluded.updated_at`,
+        version: sql`${evaluationRounds.version} + 1`,
+      },
     });
   await tx.db.delete(evaluationPools).where(eq(evaluationPools.roundId, roundId));
   if (settings.pool.length > 0)

@@ -96,7 +96,7 @@ async function storeFeedback(tx: Tx, { id, applicationId }: EvaluationCard, orig
     .values({ tenantId: tx.tenantId, id: newId<'EvaluationFeedback'>(), evaluationId: id, applicationId, original })
     .onConflictDoUpdate({
       target: [evaluationFeedback.tenantId, evaluationFeedback.evaluationId],
-      set: { original, updatedAt: sql`now()`, version: sql`${evaluationFeedback.version} + 1` },
+      set: { original, updatedAt: sql`excluded.updated_at`, version: sql`${evaluationFeedback.version} + 1` },
     });
 }
 

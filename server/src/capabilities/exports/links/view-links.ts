@@ -56,8 +56,8 @@ export async function makeViewLink(actor: Actor, viewId: string, input: object):
         set: {
           ...fresh,
           openedAt: null,
-          createdAt: sql`now()`,
-          updatedAt: sql`now()`,
+          createdAt: sql`excluded.updated_at`,
+          updatedAt: sql`excluded.updated_at`,
           version: sql`${viewLinks.version} + 1`,
         },
       });

@@ -34,7 +34,7 @@ export const keepDrawnPage = (tenantId: TenantId, key: PageKey, storageKey: stri
       .values({ tenantId, ...key, storageKey })
       .onConflictDoUpdate({
         target: [drawnPages.tenantId, drawnPages.contentId, drawnPages.page, drawnPages.width],
-        set: { drawnAt: sql`now()`, lastUsedAt: sql`now()` },
+        set: { drawnAt: sql`excluded.drawn_at`, lastUsedAt: sql`excluded.last_used_at` },
       }),
   );
 

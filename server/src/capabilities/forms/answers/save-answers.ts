@@ -113,7 +113,7 @@ export async function storeAnswers(
         formNumber: sql`excluded.form_number`,
         authorId: sql`excluded.author_id`,
         isPrefilled: false,
-        updatedAt: sql`now()`,
+        updatedAt: sql`excluded.updated_at`,
       },
     });
   const answeredAt = Temporal.Now.instant();

@@ -42,7 +42,7 @@ export async function storeLines(
         content: sql`excluded.content`,
         position: sql`excluded.position`,
         trashedAt: sql`excluded.trashed_at`,
-        updatedAt: sql`now()`,
+        updatedAt: sql`excluded.updated_at`,
         version: sql`${formQuestions.version} + 1`,
       },
     });

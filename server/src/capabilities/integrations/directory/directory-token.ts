@@ -33,7 +33,7 @@ export function connectDirectory(session: Session, defaultRoleId: string): Promi
       .values({ tenantId: tx.tenantId, id, ...values })
       .onConflictDoUpdate({
         target: directoryTokens.tenantId,
-        set: { ...values, createdAt: sql`now()`, lastUsedAt: null },
+        set: { ...values, createdAt: sql`excluded.updated_at`, lastUsedAt: null },
       });
     await logActivity(tx, actor, directoryConnected(id));
     return { token };

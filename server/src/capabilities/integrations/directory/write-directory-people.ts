@@ -103,7 +103,7 @@ async function saveKnown(
     .values({ tenantId: tx.tenantId, id: newId<'DirectoryPerson'>(), userId, ...known })
     .onConflictDoUpdate({
       target: [directoryPeople.tenantId, directoryPeople.userId],
-      set: { ...known, updatedAt: sql`now()` },
+      set: { ...known, updatedAt: sql`excluded.updated_at` },
     });
 }
 

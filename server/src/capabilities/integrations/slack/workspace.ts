@@ -30,7 +30,7 @@ export async function saveWorkspace(tx: Tx, actor: Actor, { teamId, teamName, to
   await tx.db
     .insert(slackWorkspaces)
     .values({ tenantId: tx.tenantId, id, ...values })
-    .onConflictDoUpdate({ target: slackWorkspaces.tenantId, set: { ...values, updatedAt: sql`now()` } });
+    .onConflictDoUpdate({ target: slackWorkspaces.tenantId, set: { ...values, updatedAt: sql`excluded.updated_at` } });
   await logActivity(tx, actor, slackConnected(before?.id ?? id, teamName));
 }
 
@@ -78,7 +78,7 @@ export async function linkMember(
     .values({ tenantId: tx.tenantId, id, userId: actor.userId, slackUserId })
     .onConflictDoUpdate({
       target: [slackMembers.tenantId, slackMembers.userId],
-      set: { slackUserId, updatedAt: sql`now()` },
+      set: { slackUserId, updatedAt: sql`excluded.updated_at` },
     });
   await logActivity(tx, actor, slackLinked(actor.userId));
 }

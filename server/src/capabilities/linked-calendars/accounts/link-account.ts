@@ -96,7 +96,11 @@ export async function saveCalendars(
       .onConflictDoUpdate({
         target: [linkedCalendars.tenantId, linkedCalendars.accountId, linkedCalendars.externalId],
         // The list of Google does not say that a calendar is our own.
-        set: { name, canWrite: sql`${linkedCalendars.canWrite} or excluded.can_write`, updatedAt: sql`now()` },
+        set: {
+          name,
+          canWrite: sql`${linkedCalendars.canWrite} or excluded.can_write`,
+          updatedAt: sql`excluded.updated_at`,
+        },
       });
 }
 

@@ -43,7 +43,7 @@ export async function setVideoChoice(actor: Actor, input: object): Promise<Video
       .values({ tenantId: tx.tenantId, id: newId<'VideoSettings'>(), userId: actor.userId, ...after })
       .onConflictDoUpdate({
         target: [videoSettings.tenantId, videoSettings.userId],
-        set: { ...after, updatedAt: sql`now()`, version: sql`${videoSettings.version} + 1` },
+        set: { ...after, updatedAt: sql`excluded.updated_at`, version: sql`${videoSettings.version} + 1` },
       });
     await saveUserFields(tx, actor.userId);
     await logActivity(tx, actor, videoChosen(actor.userId, changesBetween(before, after, ['solution']) ?? {}));

@@ -124,7 +124,7 @@ export async function writeBooking(job: WriteJob): Promise<void> {
           .values({ tenantId, id: newId<'WrittenEvent'>(), bookingId, userId, ...values })
           .onConflictDoUpdate({
             target: [writtenEvents.tenantId, writtenEvents.bookingId, writtenEvents.userId],
-            set: { ...values, updatedAt: sql`now()` },
+            set: { ...values, updatedAt: sql`excluded.updated_at` },
           });
         await readAgain(tx, calendar);
       });

@@ -72,7 +72,7 @@ export async function saveMentorProfileIn(
     .values({ tenantId: tx.tenantId, id: newId<'MentorProfile'>(), userId: before.id, ...values })
     .onConflictDoUpdate({
       target: [mentorProfiles.tenantId, mentorProfiles.userId],
-      set: { ...values, updatedAt: sql`now()`, version: sql`${mentorProfiles.version} + 1` },
+      set: { ...values, updatedAt: sql`excluded.updated_at`, version: sql`${mentorProfiles.version} + 1` },
     });
   await logActivity(tx, actor, mentorProfileChanged(before.id, changes));
   return { ...before, ...values };

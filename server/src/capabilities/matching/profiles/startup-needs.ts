@@ -50,7 +50,7 @@ export async function saveStartupNeedsIn(
     .values({ tenantId: tx.tenantId, id: newId<'StartupNeeds'>(), startupId: startup.id, ...values })
     .onConflictDoUpdate({
       target: [startupNeeds.tenantId, startupNeeds.startupId],
-      set: { ...values, updatedAt: sql`now()`, version: sql`${startupNeeds.version} + 1` },
+      set: { ...values, updatedAt: sql`excluded.updated_at`, version: sql`${startupNeeds.version} + 1` },
     });
   await logActivity(tx, actor, startupNeedsChanged(startup, changes));
   return { ...before, ...values };

@@ -99,7 +99,7 @@ async function writeWish(tx: Tx, actor: Actor, pair: WishPair, wish: Wish): Prom
     .values({ tenantId: tx.tenantId, id, ...pair, ...values })
     .onConflictDoUpdate({
       target: [matchWishes.tenantId, matchWishes.startupId, matchWishes.mentorId, matchWishes.side],
-      set: { ...values, updatedAt: sql`now()`, version: sql`${matchWishes.version} + 1` },
+      set: { ...values, updatedAt: sql`excluded.updated_at`, version: sql`${matchWishes.version} + 1` },
     });
   const changes = { rank: { old: old.rank, new: values.rank }, isNever: { old: old.isNever, new: values.isNever } };
   await logActivity(tx, actor, matchWishSet(id, actor.userId, pair, changes));

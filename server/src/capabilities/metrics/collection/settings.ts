@@ -55,7 +55,7 @@ export const saveSettings = (actor: Actor, input: object): Promise<Settings> =>
         .values({ tenantId: tx.tenantId, id: settingsId(tx), ...values })
         .onConflictDoUpdate({
           target: [metricSettings.tenantId, metricSettings.id],
-          set: { ...values, updatedAt: sql`now()`, version: sql`${metricSettings.version} + 1` },
+          set: { ...values, updatedAt: sql`excluded.updated_at`, version: sql`${metricSettings.version} + 1` },
         });
       await logActivity(tx, actor, settingsChanged(tx.tenantId, changes));
     }

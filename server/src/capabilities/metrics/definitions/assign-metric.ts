@@ -91,7 +91,7 @@ const upsert = (
     )
     .onConflictDoUpdate({
       target: [startupMetrics.tenantId, startupMetrics.startupId, startupMetrics.metricId],
-      set: { ...facts, updatedAt: sql`now()`, version: sql`${startupMetrics.version} + 1` },
+      set: { ...facts, updatedAt: sql`excluded.updated_at`, version: sql`${startupMetrics.version} + 1` },
     });
 
 export const targetsOf = async (tx: Tx, startupIds: readonly Id<'Startup'>[]) =>

@@ -47,7 +47,7 @@ export const saveCategories = (actor: Actor, input: unknown, removed: readonly s
             name: sql`excluded.name`,
             names: sql`excluded.names`,
             position: sql`excluded.position`,
-            updatedAt: sql`now()`,
+            updatedAt: sql`excluded.updated_at`,
             version: sql`${metricCategories.version} + 1`,
           },
         });

@@ -47,7 +47,7 @@ export async function recalculate(tx: Tx, changed: readonly PeriodRow[]): Promis
       .values(rows.slice(i, i + rowsAStatement))
       .onConflictDoUpdate({
         target: [metricValues.tenantId, metricValues.periodId, metricValues.metricId],
-        set: { value: sql`excluded.value`, updatedAt: sql`now()` },
+        set: { value: sql`excluded.value`, updatedAt: sql`excluded.updated_at` },
       });
 }
 

@@ -47,7 +47,7 @@ export async function setDigestDue(tx: Tx, userId: Id<'User'>, digestDueAt: Temp
     .values({ tenantId: tx.tenantId, id: newId<'NotificationReader'>(), userId, digestDueAt })
     .onConflictDoUpdate({
       target: [notificationReaders.tenantId, notificationReaders.userId],
-      set: { digestDueAt, updatedAt: sql`now()` },
+      set: { digestDueAt, updatedAt: sql`excluded.updated_at` },
     });
   await enqueueMail(tx, { userId }, digestDueAt);
 }

@@ -26,7 +26,7 @@ export const setLock = (actor: Actor, input: object): Promise<Lock[]> =>
         .values({ tenantId: tx.tenantId, id: newId<'NotificationLock'>(), type, channel, reason })
         .onConflictDoUpdate({
           target: [notificationLocks.tenantId, notificationLocks.type, notificationLocks.channel],
-          set: { reason, updatedAt: sql`now()` },
+          set: { reason, updatedAt: sql`excluded.updated_at` },
         });
     await logActivity(
       tx,

@@ -49,6 +49,6 @@ async function savePace(tx: Tx, { userId }: Actor, pace: Partial<typeof notifica
     .values({ tenantId: tx.tenantId, id: newId<'NotificationReader'>(), userId, ...pace })
     .onConflictDoUpdate({
       target: [notificationReaders.tenantId, notificationReaders.userId],
-      set: { ...pace, updatedAt: sql`now()` },
+      set: { ...pace, updatedAt: sql`excluded.updated_at` },
     });
 }

@@ -45,7 +45,7 @@ export async function saveChoice(
     .values({ tenantId: tx.tenantId, id: newId<'NotificationChoice'>(), userId, type, ...changed })
     .onConflictDoUpdate({
       target: [notificationChoices.tenantId, notificationChoices.userId, notificationChoices.type],
-      set: { ...changed, updatedAt: sql`now()` },
+      set: { ...changed, updatedAt: sql`excluded.updated_at` },
     });
   if (changed.mail === 'OFF')
     await tx.db

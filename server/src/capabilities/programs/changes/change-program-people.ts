@@ -62,6 +62,6 @@ async function put(tx: Tx, actor: Actor, program: Program, userId: Id<'User'>, p
     .values({ tenantId: tx.tenantId, id: newId<'ProgramPerson'>(), programId: program.id, userId, part })
     .onConflictDoUpdate({
       target: [programPeople.tenantId, programPeople.programId, programPeople.userId],
-      set: { part, updatedAt: sql`now()` },
+      set: { part, updatedAt: sql`excluded.updated_at` },
     });
 }

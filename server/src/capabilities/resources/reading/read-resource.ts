@@ -26,7 +26,10 @@ const saveRead = (tx: Tx, { userId }: Actor, { id: resourceId }: ResourceCard, r
     .values({ tenantId: tx.tenantId, id: newId<'ResourceRead'>(), resourceId, userId, readVersion })
     .onConflictDoUpdate({
       target: [resourceReads.tenantId, resourceReads.resourceId, resourceReads.userId],
-      set: { readVersion: sql`greatest(${resourceReads.readVersion}, excluded.read_version)`, lastAt: sql`now()` },
+      set: {
+        readVersion: sql`greatest(${resourceReads.readVersion}, excluded.read_version)`,
+        lastAt: sql`excluded.updated_at`,
+      },
     });
 
 /**

@@ -25,7 +25,7 @@ export class SharedRateLimit {
   async consume(tenantId: TenantId, address: string): Promise<void> {
     const key = this.keyOf(address);
     this.assertNotUsedUp(tenantId, key);
-    const isOver = sql`${signInFailures.firstAt} <= ${this.begin()}`;
+    const isOver = sql`excluded.first_at - ${signInFailures.firstAt} >= ${this.window()}`;
     const [row] = await inTenant(tenantId, (tx) =>
       tx.db
         .insert(signInFailures)
@@ -34,7 +34,7 @@ export class SharedRateLimit {
           target: [signInFailures.tenantId, signInFailures.key],
           set: {
             failures: sql`case when ${isOver} then 1 else ${signInFailures.failures} + 1 end`,
-            firstAt: sql`case when ${isOver} then now() else ${signInFailures.firstAt} end`,
+            firstAt: sql`case when ${isOver} then excluded.first_at else ${signInFailures.firstAt} end`,
           },
         })
         .returning({ count: signInFailures.failures, firstAt: signInFailures.firstAt }),
@@ -55,8 +55,12 @@ export class SharedRateLimit {
     if (row && row.count >= this.most) this.refuse(tenantId, key, row.firstAt);
   }
 
+  private window() {
+    return sql`make_interval(secs => ${this.seconds})`;
+  }
+
   private begin() {
-    return sql`now() - make_interval(secs => ${this.seconds})`;
+    return sql`now() - ${this.window()}`;
   }
 
   /** A hash: network addresses are personal data. */

@@ -61,7 +61,7 @@ export async function storeRounds(
     )
     .onConflictDoUpdate({
       target: [funnelRounds.tenantId, funnelRounds.id],
-      set: { ...excluded, updatedAt: sql`now()`, version: sql`${funnelRounds.version} + 1` },
+      set: { ...excluded, updatedAt: sql`excluded.updated_at`, version: sql`${funnelRounds.version} + 1` },
     });
   await tx.db.update(funnels).set({ updatedAt: sql`now()` }).where(eq(funnels.id, funnel.id));
   const ids = changed.map(({ id }) => id);
