@@ -8,7 +8,7 @@ import { findSenderBranding } from '#platform/mail/sender-branding.ts';
 import { translate } from '#platform/messages.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
 import { replyAddress } from './messages/take-mail.ts';
-import { chatMembers } from './table.ts';
+import { chatChannels, chatMembers, chatMentions, chatMessages } from './table.ts';
 
 interface UnreadRow extends Record<string, unknown> {
   memberId: Id<'ChatMember'>;
@@ -28,18 +28,18 @@ const peopleARun = 500;
 const unreadRows = (before: Temporal.Instant, now: Temporal.Instant) => sql`
   select members.id as "memberId", members.user_id as "userId", max(messages.seq)::int as seq,
     array_agg(distinct coalesce(authors.full_name, '')) as authors
-  from chat_members as members
-  join chat_channels as channels on channels.tenant_id = members.tenant_id and channels.id = members.channel_id
-  join users as people on people.tenant_id = members.tenant_id and people.id = members.user_id
-  join chat_messages as messages on messages.tenant_id = members.tenant_id and messages.channel_id = members.channel_id
+  from ${chatMembers} as members
+  join ${chatChannels} as channels on channels.tenant_id = members.tenant_id and channels.id = members.channel_id
+  join ${users} as people on people.tenant_id = members.tenant_id and people.id = members.user_id
+  join ${chatMessages} as messages on messages.tenant_id = members.tenant_id and messages.channel_id = members.channel_id
     and messages.seq > greatest(members.read_seq, members.mailed_seq) and messages.deleted_at is null
     and messages.created_at < ${before.toString()}::timestamptz
     and messages.created_at > ${before.subtract({ hours: 24 }).toString()}::timestamptz
-  left join users as authors on authors.tenant_id = messages.tenant_id and authors.id = messages.author_id
+  left join ${users} as authors on authors.tenant_id = messages.tenant_id and authors.id = messages.author_id
   where (members.snoozed_until is null or members.snoozed_until <= ${now.toString()}::timestamptz) and members.left_at is null and people.status = 'active' and people.chat_notification and people.trashed_at is null
     and messages.author_id is distinct from members.user_id
     and ((channels.kind = 'direct' and not members.is_muted) or exists (
-      select from chat_mentions as mentions where mentions.tenant_id = messages.tenant_id
+      select from ${chatMentions} as mentions where mentions.tenant_id = messages.tenant_id
         and mentions.message_id = messages.id and mentions.user_id = members.user_id))
     and channels.last_message_at > ${before.subtract({ hours: 24 }).toString()}::timestamptz
   group by members.tenant_id, members.id, members.user_id

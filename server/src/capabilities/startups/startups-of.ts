@@ -1,5 +1,6 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { pgTable, uuid } from 'drizzle-orm/pg-core';
 import type { users } from '#capabilities/accounts/table.ts';
 import { subquery } from '#platform/sql.ts';
 import { startupAssignments, startupFounders, type startups } from './table.ts';
@@ -7,13 +8,20 @@ import { startupAssignments, startupFounders, type startups } from './table.ts';
 type PersonColumns = Pick<typeof users, 'tenantId' | 'id'>;
 
 /**
+ * The tables of programs have a later capability. This is all that statements need to name the tenant. The name is written,
+ * because the builder derives names once per table: those of the whole table.
+ */
+const startupPrograms = pgTable('startup_programs', { tenantId: uuid('tenant_id') });
+const programPeople = pgTable('program_people', { tenantId: uuid('tenant_id') });
+
+/**
  * A table of `tenant_id`, `startup_id` and `user_id`: who is assigned to which startup. The manager of a program is
- * assigned to its startups, so a pair may occur twice. The tables of programs have a later capability, so SQL names them.
+ * assigned to its startups, so a pair may occur twice.
  */
 export const assignedPairs: SQL = sql`(
   select ${startupAssignments.tenantId}, ${startupAssignments.startupId}, ${startupAssignments.userId} from ${startupAssignments}
-  union all select startup_programs.tenant_id, startup_programs.startup_id, program_people.user_id from startup_programs
-    join program_people on program_people.tenant_id = startup_programs.tenant_id and program_people.program_id = startup_programs.program_id
+  union all select startup_programs.tenant_id, startup_programs.startup_id, program_people.user_id from ${startupPrograms}
+    join ${programPeople} on program_people.tenant_id = startup_programs.tenant_id and program_people.program_id = startup_programs.program_id
     where program_people.part = 'manager')`;
 
 /** The relations between startups and people, for roll-ups over fields. */

@@ -4,7 +4,10 @@ import { endOfDay, today } from '@seedbed/domain/kernel/dates.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { sql } from 'drizzle-orm';
 import { generateNKeysBetween } from 'fractional-indexing';
+import { roles } from '#capabilities/access/table.ts';
+import { users } from '#capabilities/accounts/table.ts';
 import { funnelOwners, funnelRounds, funnels } from '#capabilities/applications/table.ts';
+import { forms } from '#capabilities/forms/table.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import type { DemoPart } from '#platform/demo.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -62,14 +65,14 @@ const roundNames: Readonly<Record<string, readonly [english: string, arabic: str
 /** A tenant on its first day has neither forms nor applicants. */
 async function peopleIn(tx: Tx, type: string, most: number): Promise<Id<'User'>[]> {
   const { rows } = await tx.db.execute<{ id: Id<'User'> }>(sql`
-    select u.id from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
+    select u.id from ${users} u join ${roles} r on r.tenant_id = u.tenant_id and r.id = u.role_id
     where r.type = ${type} and u.status = 'active' and u.trashed_at is null order by u.created_at, u.id limit ${most}`);
   return rows.map(({ id }) => id);
 }
 
 async function formFor(tx: Tx, purpose: FormPurpose): Promise<Id<'Form'> | null> {
   const { rows } = await tx.db.execute<{ id: Id<'Form'> }>(sql`
-    select id from forms where purpose = ${purpose} and published_number is not null order by id limit 1`);
+    select id from ${forms} where purpose = ${purpose} and published_number is not null order by id limit 1`);
   return rows[0]?.id ?? null;
 }
 

@@ -40,7 +40,7 @@ export async function showNewestReadings(tx: Tx, ids: readonly Id<'Application'>
       readers_done = coalesce(newest.readers_done, 0), raw_score = newest.raw_score,
       adjusted_score = newest.adjusted_score, spread = newest.spread, tally = newest.tally
     from unnest(${sql.param(ids)}::uuid[]) as given (id) left join lateral (
-      select entered.* from application_rounds entered
+      select entered.* from ${applicationRounds} entered
       join ${funnelRounds} on ${funnelRounds.tenantId} = entered.tenant_id and ${funnelRounds.id} = entered.round_id
       where entered.tenant_id = ${tx.tenantId} and entered.application_id = given.id
         and (${funnelRounds.type} = 'evaluation' or entered.readers_assigned > 0)

@@ -3,7 +3,8 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { chatChannels } from '#capabilities/chat/table.ts';
+import { users } from '#capabilities/accounts/table.ts';
+import { chatChannels, chatMembers } from '#capabilities/chat/table.ts';
 import { programs } from '#capabilities/programs/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { subquery } from '#platform/sql.ts';
@@ -16,8 +17,8 @@ export interface NamedChannel {
 
 /** The name of a group, a startup or a program; of two people their names. Nothing of what they wrote. */
 const name = subquery<string>(sql`coalesce(${chatChannels.name}, ${startups.name}, ${programs.name}, (
-  select string_agg(people.full_name, ' · ' order by people.full_name) from chat_members as members
-  join users as people on people.tenant_id = members.tenant_id and people.id = members.user_id
+  select string_agg(people.full_name, ' · ' order by people.full_name) from ${chatMembers} as members
+  join ${users} as people on people.tenant_id = members.tenant_id and people.id = members.user_id
   where members.tenant_id = ${chatChannels.tenantId} and members.channel_id = ${chatChannels.id}), '')`);
 
 const named = (tx: Tx) =>

@@ -39,7 +39,7 @@ async function holdCards(tx: Tx, where: SQL | undefined): Promise<HoldCard[]> {
       reason: chatHolds.reason,
       placedAt: chatHolds.createdAt,
       placedBy: personCard(users),
-      personName: sql<string | null>`(select held.full_name from users as held
+      personName: sql<string | null>`(select held.full_name from ${users} as held
         where held.tenant_id = ${chatHolds.tenantId} and held.id = ${chatHolds.userId})`,
     })
     .from(chatHolds)

@@ -16,7 +16,7 @@ import { courseRuns, courses, enrollments } from '#capabilities/courses/table.ts
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { programPeople, startupPrograms } from '#capabilities/programs/table.ts';
 import { foundersOf, openablePeople, reachSql, withinReach } from '#capabilities/startups/public.ts';
-import { startups } from '#capabilities/startups/table.ts';
+import { startupFounders, startups } from '#capabilities/startups/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import type { UndoCall } from '#platform/undo/undo-rules.ts';
@@ -90,7 +90,7 @@ async function startupsOfPeople(tx: Tx, userIds: readonly Id<'User'>[]): Promise
   if (userIds.length === 0) return new Map();
   const { rows } = await tx.db.execute<{ user_id: Id<'User'>; startup_id: Id<'Startup'> }>(sql`
     select distinct on (f.user_id) f.user_id, f.startup_id
-    from startup_founders f join startups s on s.tenant_id = f.tenant_id and s.id = f.startup_id and s.trashed_at is null
+    from ${startupFounders} f join ${startups} s on s.tenant_id = f.tenant_id and s.id = f.startup_id and s.trashed_at is null
     where f.user_id = any(${sql.param([...userIds])}::uuid[]) order by f.user_id, f.id`);
   return new Map(rows.map((row) => [row.user_id, row.startup_id]));
 }

@@ -12,7 +12,7 @@ const ofCourse = sql`from ${courses} where ${courses.tenantId} = ${courseLessons
 const isDone = (item: SQL) => sql`exists (select from ${itemProgress}
   where ${itemProgress.tenantId} = ${enrollments.tenantId} and ${itemProgress.enrollmentId} = ${enrollments.id}
     and ${itemProgress.itemId} = ${item} and ${itemProgress.doneAt} is not null)`;
-const other = (alias: SQL) => sql`from course_lessons ${alias} where ${alias}.tenant_id = ${courseLessons.tenantId}
+const other = (alias: SQL) => sql`from ${courseLessons} ${alias} where ${alias}.tenant_id = ${courseLessons.tenantId}
   and ${alias}.course_id = ${courseLessons.courseId}`;
 
 /** Repeats `statusOfItems` of the domain in SQL: done, or without a lock. A finished enrollment has no locks. */
@@ -30,8 +30,8 @@ const isOpenToMe = sql`exists (select ${ofCourse} and ${courses.state} <> 'draft
     and ${courseRuns.id} = ${enrollments.runId} and ${courseRuns.trashedAt} is null
   where ${enrollments.tenantId} = ${courseLessons.tenantId} and ${enrollments.courseId} = ${courseLessons.courseId}
     and ${enrollments.userId} = ${me} and ${enrollments.state} <> 'dropped'
-    and not exists (select from course_enrollments newer
-      join course_runs kept on kept.tenant_id = newer.tenant_id and kept.id = newer.run_id and kept.trashed_at is null
+    and not exists (select from ${enrollments} newer
+      join ${courseRuns} kept on kept.tenant_id = newer.tenant_id and kept.id = newer.run_id and kept.trashed_at is null
       where newer.tenant_id = ${enrollments.tenantId} and newer.course_id = ${enrollments.courseId}
         and newer.user_id = ${enrollments.userId} and newer.state <> 'dropped' and newer.id > ${enrollments.id})
     and ${isOpen}))`;

@@ -16,7 +16,7 @@ import {
   lateSql,
   seenLearners,
 } from '#capabilities/courses/learning/find-enrollments.ts';
-import { enrollments, itemProgress, quizAttempts, submissions } from '#capabilities/courses/table.ts';
+import { courseVersions, enrollments, itemProgress, quizAttempts, submissions } from '#capabilities/courses/table.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -57,7 +57,7 @@ export async function heatMap(tx: Tx, actor: Actor, course: CourseCard, runId: s
       from ${enrollments}
       where ${enrollments.courseId} = ${course.id} and ${enrollments.state} <> 'dropped' and ${isKept} ${inRun} ${seen}),
     required as (
-      select v.required_ids as ids from course_versions v
+      select v.required_ids as ids from ${courseVersions} v
       where v.course_id = ${course.id} and v.number = ${course.publishedVersion ?? 0}),
     done as (
       select l.row_id, p.item_id, count(*)::int as learners,

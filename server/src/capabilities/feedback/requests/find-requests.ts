@@ -4,15 +4,14 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { FeatureLocked, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
-import { feedbackRequests, type RequestRow } from '#capabilities/feedback/table.ts';
+import { feedbackRecipients, feedbackRequests, type RequestRow } from '#capabilities/feedback/table.ts';
 import { hasFeatureIn } from '#capabilities/incubators/public.ts';
 import { noRecord, type Restriction } from '#platform/list/source.ts';
 import type { Tx } from '#platform/tx.ts';
 
 /** Raw names, because a statement about one table would name its columns without it. */
-const recipientsOf = sql.raw(
-  'from feedback_recipients r where r.tenant_id = feedback_requests.tenant_id and r.request_id = feedback_requests.id',
-);
+const recipientsOf = sql`from ${feedbackRecipients} r
+  where r.tenant_id = feedback_requests.tenant_id and r.request_id = feedback_requests.id`;
 
 export const askedCount = sql<number>`(select count(*)::int ${recipientsOf})`;
 export const answeredCount = sql<number>`(select count(*)::int ${recipientsOf} and r.state = 'answered')`;

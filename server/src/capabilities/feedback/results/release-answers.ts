@@ -37,7 +37,7 @@ export async function releaseAnswers(tx: Tx, request: RequestRow): Promise<void>
 
 /** A program that few share would narrow the circle of authors. */
 async function forgetSmallPrograms(tx: Tx, request: RequestRow): Promise<void> {
-  const small = sql`(select a.program_id from feedback_anonymous_answers a where a.tenant_id = ${tx.tenantId}
+  const small = sql`(select a.program_id from ${feedbackAnonymousAnswers} a where a.tenant_id = ${tx.tenantId}
     and a.request_id = ${request.id} group by a.program_id having count(*) < ${leastAnswers})`;
   await tx.db
     .update(feedbackAnonymousAnswers)

@@ -58,7 +58,7 @@ const expire = (tx: Tx, now: Temporal.Instant) =>
 
 async function sendChunk(tx: Tx, now: Temporal.Instant): Promise<number> {
   await lockQueue(tx);
-  const isWaitingForCap = sql`exists (select from feedback_recipients other where other.tenant_id = ${feedbackRecipients.tenantId}
+  const isWaitingForCap = sql`exists (select from ${feedbackRecipients} other where other.tenant_id = ${feedbackRecipients.tenantId}
     and other.user_id = ${feedbackRecipients.userId} and other.sent_at > ${now.subtract({ hours: 24 * capDays }).toString()}::timestamptz)`;
   const due = await selectRecipients(tx)
     .where(

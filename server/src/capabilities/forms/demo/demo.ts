@@ -4,7 +4,10 @@ import { inDatabaseOrder } from '@seedbed/domain/kernel/database-order.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { generateNKeysBetween } from 'fractional-indexing';
+import { roles } from '#capabilities/access/table.ts';
+import { users } from '#capabilities/accounts/table.ts';
 import { formQuestions, forms, formTags, formVersions } from '#capabilities/forms/table.ts';
+import { startups } from '#capabilities/startups/table.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import type { DemoPart } from '#platform/demo.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -15,8 +18,8 @@ import { coachingScorecard, dataRequest, evaluationForm, feedbackForm, interview
 /** An administrator of a tenant that has startups; a tenant on its first day has no forms. */
 async function authorIn(tx: Tx): Promise<Id<'User'> | null> {
   const { rows } = await tx.db.execute<{ id: Id<'User'> }>(sql`
-    select u.id from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
-    where r.type = 'Admin' and exists (select from startups) order by u.created_at, u.id limit 1
+    select u.id from ${users} u join ${roles} r on r.tenant_id = u.tenant_id and r.id = u.role_id
+    where r.type = 'Admin' and exists (select from ${startups}) order by u.created_at, u.id limit 1
   `);
   return rows[0]?.id ?? null;
 }

@@ -1,6 +1,8 @@
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { sql } from 'drizzle-orm';
+import { roles } from '#capabilities/access/table.ts';
+import { users } from '#capabilities/accounts/table.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { insertCoreMetrics } from '#capabilities/metrics/definitions/core-metrics.ts';
 import { loadMetrics } from '#capabilities/metrics/definitions/find-metrics.ts';
@@ -14,7 +16,8 @@ import {
   startupMetrics,
 } from '#capabilities/metrics/table.ts';
 import { recalculate } from '#capabilities/metrics/update-form/recalculate.ts';
-import { startups } from '#capabilities/startups/table.ts';
+import { programs, startupPrograms } from '#capabilities/programs/table.ts';
+import { startupFounders, startups } from '#capabilities/startups/table.ts';
 import { posts } from '#capabilities/timeline/table.ts';
 import type { DemoPart } from '#platform/demo.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -30,14 +33,14 @@ const rowsAStatement = 500;
 async function reportingStartups(tx: Tx): Promise<ReportingStartup[]> {
   const { rows } = await tx.db.execute<Omit<ReportingStartup, 'until'> & { until: string | null }>(sql`
     select s.id, s.name,
-      (select f.user_id from startup_founders f where f.startup_id = s.id order by f.created_at, f.id limit 1) as "founderId",
-      (select u.id from users u join roles r on r.id = u.role_id where r.type = 'Staff' and u.trashed_at is null
+      (select f.user_id from ${startupFounders} f where f.startup_id = s.id order by f.created_at, f.id limit 1) as "founderId",
+      (select u.id from ${users} u join ${roles} r on r.id = u.role_id where r.type = 'Staff' and u.trashed_at is null
        order by u.created_at, u.id limit 1) as "staffId",
-      exists (select from startup_programs l join programs p on p.id = l.program_id
+      exists (select from ${startupPrograms} l join ${programs} p on p.id = l.program_id
         where l.startup_id = s.id and p.starts_on <= current_date) as "hasBegun",
       case when s.status <> 'active' then s.updated_at::date::text end as until
-    from startups s where s.trashed_at is null
-    order by exists (select from startup_founders f join users u on u.id = f.user_id
+    from ${startups} s where s.trashed_at is null
+    order by exists (select from ${startupFounders} f join ${users} u on u.id = f.user_id
       where f.startup_id = s.id and u.password_hash is not null) desc, s.created_at, s.id`);
   return rows.flatMap(({ until, ...startup }) =>
     startup.founderId === null ? [] : { ...startup, until: until === null ? null : Temporal.PlainDate.from(until) },

@@ -88,7 +88,7 @@ export async function restorePlanIn({ tx, actor, recordId }: UndoCall): Promise<
     .where(
       and(
         eq(milestones.planId, plan.id),
-        sql`${milestones.trashedAt} = (select p.trashed_at from plans p where p.tenant_id = ${tx.tenantId} and p.id = ${plan.id})`,
+        sql`${milestones.trashedAt} = (select p.trashed_at from ${plans} p where p.tenant_id = ${tx.tenantId} and p.id = ${plan.id})`,
       ),
     )
     .returning({ id: milestones.id, name: milestones.name });

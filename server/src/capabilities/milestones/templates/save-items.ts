@@ -127,7 +127,7 @@ export async function restoreItemIn(tx: Tx, actor: Actor, templateId: string, it
     .update(templateItems)
     .set({ trashedAt: null, updatedAt: sql`now()`, version: sql`${templateItems.version} + 1` })
     .where(
-      sql`${templateItems.templateId} = ${template.id} and ${templateItems.trashedAt} = (select trashed_at from template_items t where t.tenant_id = ${tx.tenantId} and t.id = ${item.id}) and (${templateItems.id} = ${item.id} or ${templateItems.parentId} = ${item.id})`,
+      sql`${templateItems.templateId} = ${template.id} and ${templateItems.trashedAt} = (select trashed_at from ${templateItems} t where t.tenant_id = ${tx.tenantId} and t.id = ${item.id}) and (${templateItems.id} = ${item.id} or ${templateItems.parentId} = ${item.id})`,
     );
   await touchTemplate(tx, template.id);
   await logActivity(tx, actor, itemEvent('milestones.item-added', template, item));

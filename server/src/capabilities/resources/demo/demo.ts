@@ -148,7 +148,7 @@ async function linkToProgram(tx: Tx): Promise<string> {
 async function addAudiences(tx: Tx): Promise<void> {
   await tx.db.execute(sql`
     insert into ${resourceAudiences} (tenant_id, id, record_id, dimension, value, is_excluded)
-    select section.tenant_id, gen_random_uuid(), section.id, 'role', role.id, true
+    select section.tenant_id, md5(section.id::text || role.id::text)::uuid, section.id, 'role', role.id, true
     from ${resourceSections} as section join ${roles} as role on role.tenant_id = section.tenant_id
     where section.icon = 'money' and role.type in ('Applicant', 'Evaluator', 'CommunityMember')`);
 }
@@ -160,7 +160,7 @@ async function addReads(tx: Tx): Promise<void> {
     and role.type not in ('Applicant', 'System') and person.status = 'active' and person.trashed_at is null`;
   await tx.db.execute(sql`
     insert into ${resourceReads} (tenant_id, id, resource_id, user_id, first_at, last_at, read_version, confirmed_version, confirmed_at)
-    select resource.tenant_id, gen_random_uuid(), resource.id, person.id, resource.published_at + interval '5 hours',
+    select resource.tenant_id, md5(resource.id::text || person.id::text)::uuid, resource.id, person.id, resource.published_at + interval '5 hours',
       least(now(), resource.published_at + interval '1 hour' * (6 + ${share('last')})),
       case when ${share('version')} < 60 then resource.published_version else 1 end,
       case when resource.is_required and ${share('confirmed')} < 85
@@ -171,7 +171,7 @@ async function addReads(tx: Tx): Promise<void> {
       and not (resource.is_required and person.password_hash is not null)`);
   await tx.db.execute(sql`
     insert into ${resourceBookmarks} (tenant_id, id, resource_id, user_id)
-    select resource.tenant_id, gen_random_uuid(), resource.id, person.id
+    select resource.tenant_id, md5(resource.id::text || person.id::text)::uuid, resource.id, person.id
     from ${resources} as resource join ${people} on person.tenant_id = resource.tenant_id
     where resource.state = 'published' and ${share('bookmark')} < 5`);
 }

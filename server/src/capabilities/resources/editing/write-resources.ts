@@ -12,6 +12,7 @@ import {
 import { canEditResources } from '@seedbed/domain/resources/policy.ts';
 import { sql } from 'drizzle-orm';
 import { findUser } from '#capabilities/accounts/public.ts';
+import { attachments } from '#capabilities/files/table.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { collectLinks } from '#capabilities/resources/links/collect-links.ts';
 import { findResource } from '#capabilities/resources/reading/find-resources.ts';
@@ -76,7 +77,7 @@ async function assertPlace(tx: Tx, actor: Actor, { sectionId, ownerId }: Resourc
 /** Whether a file is attached to it. */
 export async function hasFile(tx: Tx, id: Id<'Resource'>): Promise<boolean> {
   const { rows } = await tx.db.execute(
-    sql`select 1 from attachments where record_id = ${id} and kind = 'resource' and trashed_at is null limit 1`,
+    sql`select 1 from ${attachments} where record_id = ${id} and kind = 'resource' and trashed_at is null limit 1`,
   );
   return rows.length > 0;
 }
