@@ -16,9 +16,15 @@ const ofTenant = (table: unknown): SQL | undefined =>
 
 const textOf = (chunk: SQLChunk | undefined): string => {
   if (is(chunk, StringChunk)) return chunk.value.join('');
-  if (is(chunk, Name)) return chunk.value;
-  return is(chunk, SQL) ? chunk.queryChunks.map(textOf).join('') : '';
+  return is(chunk, Name) ? chunk.value : '';
 };
+
+/** With the parts of nested SQL in their place: a table may begin a part whose `from` ends another. */
+const flat = (chunks: readonly SQLChunk[]): SQLChunk[] =>
+  chunks.flatMap((chunk) => {
+    if (is(chunk, SQL)) return flat(chunk.queryChunks);
+    return is(chunk, StringChunk) && textOf(chunk) === '' ? [] : [chunk];
+  });
 
 const isSource = /(?<!\bdelete\s+)\b(from|join)\s+$/i;
 /** Another word after a table than these is its alias. */
@@ -34,10 +40,11 @@ const rowsOfTenant = (table: PgTable, hasAlias: boolean): SQL => {
 /** Limits the tables in SQL of our own. The builder renders all parts of a statement by this method. */
 class TenantSql extends SQL {
   override buildQueryFromSourceParams(...[chunks, config]: Parameters<SQL['buildQueryFromSourceParams']>) {
-    const limited = chunks.map((chunk, n) =>
-      isOfTenant(chunk) && isSource.test(textOf(chunks[n - 1]))
-        ? rowsOfTenant(chunk, isAlias.test(textOf(new SQL(chunks.slice(n + 1)))))
-        : chunk,
+    const parts = flat(chunks);
+    const limited = parts.map((part, n) =>
+      isOfTenant(part) && isSource.test(textOf(parts[n - 1]))
+        ? rowsOfTenant(part, isAlias.test(textOf(parts[n + 1]) + textOf(parts[n + 2])))
+        : part,
     );
     return super.buildQueryFromSourceParams(limited, config);
   }
