@@ -1,6 +1,6 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import type { StartupEventType } from '@seedbed/domain/timeline/post.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/tx.ts';
 import { posts } from './table.ts';
 
@@ -42,23 +42,27 @@ export async function putRecordPosts(
     is_public: isPublic ?? true,
     message: message ?? null,
   }));
+  if (replaces) {
+    const records = given.map(({ recordId }) => recordId);
+    await tx.db
+      .update(posts)
+      .set({ trashedAt: sql`now()` })
+      .where(and(inArray(posts.recordId, records), eq(posts.eventType, replaces), isNull(posts.trashedAt)));
+  }
+  // Citus inserts selected rows only with the tenant of another row.
   await tx.connection.query({
     name: 'record_posts_put',
     text: `with given as (
         select * from jsonb_to_recordset($1)
           as g(id uuid, startup_id uuid, record_id uuid, event_type text, created_by_id uuid, is_public boolean,
-            message text)),
-      replaced as (
-        update posts p set trashed_at = now()
-        where p.tenant_id = $2 and p.record_id in (select record_id from given) and p.event_type = $3
-          and p.trashed_at is null)
+            message text))
       insert into posts (tenant_id, id, startup_id, record_id, event_type, created_by_id, is_public, message)
-      select $2, g.id, g.startup_id, g.record_id, g.event_type, g.created_by_id, g.is_public, g.message from given g
-      where $4 or not exists (
+      select s.tenant_id, g.id, s.id, g.record_id, g.event_type, g.created_by_id, g.is_public, g.message
+      from given g join startups s on s.tenant_id = $2 and s.id = g.startup_id
+      where $3 or not exists (
         select from posts o where o.tenant_id = $2 and o.record_id = g.record_id and o.event_type = g.event_type
-          and o.trashed_at is null)
-      order by g.id`,
-    values: [JSON.stringify(rows), tx.tenantId, replaces ?? null, isAlwaysNew],
+          and o.trashed_at is null)`,
+    values: [JSON.stringify(rows), tx.tenantId, isAlwaysNew],
   });
 }
 
