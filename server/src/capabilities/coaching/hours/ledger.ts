@@ -40,7 +40,7 @@ export const lockAccounts = (tx: Tx, ids: readonly Id<'HourAccount'>[]): Promise
     .for('no key update');
 
 /**
- * Writes entries and the sums of their accounts in one statement. Throws `NotEnoughMinutes` if an account would have
+ * Writes entries and the sums of their accounts. Throws `NotEnoughMinutes` if an account would have
  * less than nothing left. The check constraint is the backstop for whatever writes without the lock.
  */
 export async function writeEntries(
@@ -63,26 +63,18 @@ export async function writeEntries(
     if (!isPossible(after)) throw new NotEnoughMinutes(Math.max(0, freeMinutes(before)), Math.abs(minutes));
     balances.set(accountId, after);
   }
-  const rows = entries.map(({ accountId, kind, minutes, hold, transferId, reason, sessionId }) => ({
-    id: newId<'HourEntry'>(),
-    account_id: accountId,
-    kind,
-    minutes,
-    hold_id: hold?.id ?? null,
-    transfer_id: transferId ?? null,
-    reason: reason ?? null,
-    session_id: sessionId ?? null,
-    by_id: by?.userId ?? null,
+  const rows = entries.map(({ hold, ...entry }) => ({
+    ...entry,
+    ...{ tenantId: tx.tenantId, id: newId<'HourEntry'>(), holdId: hold?.id ?? null, byId: by?.userId ?? null },
   }));
   const sums = [...balances].map(([id, { allocated, pending, used }]) => ({ id, allocated, pending, used }));
-  await tx.db.execute(sql`
-    with written as (
-      insert into ${hourEntries} (tenant_id, id, account_id, kind, minutes, hold_id, transfer_id, reason, session_id, by_id)
-      select ${tx.tenantId}::uuid, g.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as g(id uuid, account_id uuid, kind text, minutes int, hold_id uuid, transfer_id uuid, reason text, session_id uuid, by_id uuid))
-    update ${hourAccounts} a set allocated = s.allocated, pending = s.pending, used = s.used, updated_at = now(), version = a.version + 1
-    from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as s(id uuid, allocated int, pending int, used int)
-    where a.tenant_id = ${tx.tenantId}::uuid and a.id = s.id`);
+  await Promise.all([
+    tx.db.insert(hourEntries).values(rows),
+    tx.db.execute(sql`
+      update ${hourAccounts} a set allocated = s.allocated, pending = s.pending, used = s.used, updated_at = now(), version = a.version + 1
+      from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as s(id uuid, allocated int, pending int, used int)
+      where a.tenant_id = ${tx.tenantId}::uuid and a.id = s.id`),
+  ]);
   return balances;
 }
 
