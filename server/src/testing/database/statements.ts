@@ -58,7 +58,7 @@ export interface Plan {
   Plans?: Plan[];
 }
 
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+export const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 /**
  * The nodes of each statement's plan, as the weak role in one transaction with the tenant and these settings.
