@@ -54,8 +54,11 @@ export const forms = pgTable(
   ],
 );
 
-/** Pages compare it: a change is later than the one before it, which held the lock while this transaction began. */
-export const formChangedAt = sql`clock_timestamp()`;
+/**
+ * Pages compare it: a change is later than the one before it. The form is locked by an earlier statement, so this one begins
+ * after that change. Citus allows no `clock_timestamp()` in an update.
+ */
+export const formChangedAt = sql`statement_timestamp()`;
 
 export const formTags = pgTable(
   'form_tags',

@@ -102,7 +102,7 @@ async function joinBursts(tx: Tx, activity: Activity, news: News, userIds: Id<'U
       count: sql`${notifications.count} + 1`,
       partId: news.partId,
       actorId: activity.actorId,
-      notifiedAt: sql`clock_timestamp()`,
+      notifiedAt: sql`statement_timestamp()`,
       updatedAt: sql`now()`,
       readAt: null,
     })

@@ -9,7 +9,7 @@ import type { Tx } from '#platform/tx.ts';
 export async function nextSeq(tx: Tx, channelId: Id<'ChatChannel'>): Promise<number> {
   const [counted] = await tx.db
     .update(chatChannels)
-    .set({ lastSeq: sql`${chatChannels.lastSeq} + 1`, lastMessageAt: sql`clock_timestamp()` })
+    .set({ lastSeq: sql`${chatChannels.lastSeq} + 1`, lastMessageAt: sql`statement_timestamp()` })
     .where(eq(chatChannels.id, channelId))
     .returning({ seq: chatChannels.lastSeq });
   return counted?.seq as number;
