@@ -187,7 +187,7 @@ export interface Config {
   databaseAppUrl: string | undefined;
   databaseDirectUrl: string | undefined;
   databaseReplicaUrl: string | undefined;
-  /** False: sessions and rights are read with each call. */
+  /** Statements name their tenant, and sessions are read with each call. */
   isDistributed: boolean;
   databaseConnections: number;
   namedStatements: boolean;
