@@ -1,7 +1,6 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { sql } from 'drizzle-orm';
-import { startups } from '#capabilities/startups/table.ts';
 import type { DemoPart } from '#platform/demo.ts';
 import type { Tx } from '#platform/tx.ts';
 import { recalculate } from './definitions/recalculate.ts';
@@ -100,7 +99,7 @@ function answersOf(n: number, all: Awaited<ReturnType<typeof listFields>>): Reco
 async function addValues(tx: Tx): Promise<void> {
   const all = await listFields(tx, 'startup');
   const { rows } = await tx.db.execute<{ id: string }>(
-    sql`select id from ${startups} where trashed_at is null order by created_at, id`,
+    sql`select id from startups where tenant_id = ${tx.tenantId} and trashed_at is null order by created_at, id`,
   );
   const values = rows.flatMap(({ id }, n) =>
     Object.entries(answersOf(n, all)).flatMap(([slug, answer]) => {
@@ -115,7 +114,9 @@ async function addValues(tx: Tx): Promise<void> {
 export const demo: DemoPart = {
   table: fields,
   add: async (tx) => {
-    const [found] = (await tx.db.execute<{ n: number }>(sql`select count(*)::int as n from ${startups}`)).rows;
+    const [found] = (
+      await tx.db.execute<{ n: number }>(sql`select count(*)::int as n from startups where tenant_id = ${tx.tenantId}`)
+    ).rows;
     // A tenant on its first day has defined nothing.
     if (!found?.n) return;
     const market = newId<'FieldSection'>();
