@@ -19,14 +19,18 @@ async function renderEditor(markdown: string) {
     { __typename: 'Program', _id: 'p1', name: 'Acme Spring' },
   ];
   const client = fakeClient((name) => (name === 'RecordsToLink' ? { search: found } : { peopleForResources: [] }));
+  const shown = { content: fromMarkdown(markdown), isUndoable: false };
   const part = await renderPart(
     <ArticleEditor
       resourceId="r1"
       language="en"
-      content={fromMarkdown(markdown)}
+      shown={shown}
       pictures={[]}
       onChange={changed}
       onInvalid={vi.fn()}
+      onReady={vi.fn()}
+      onChooseThread={vi.fn()}
+      onComment={vi.fn()}
     />,
     { client, features: [{ name: 'broadSearch', activated: true, enabled: true }] },
   );
