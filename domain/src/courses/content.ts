@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { playerAddress } from '#kernel/text/players.ts';
 import { requiredLine } from '#kernel/text/line-input.ts';
+import { playerAddress } from '#kernel/text/players.ts';
 import { type RichText, richTextFrom } from '#kernel/text/rich-text.ts';
 import { recordId } from '#kernel/validation.ts';
 import type { ItemKind } from './item-kind.ts';

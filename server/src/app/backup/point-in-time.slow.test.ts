@@ -110,7 +110,7 @@ async function moment(): Promise<string> {
   const { rows } = await query(one.server, 'select clock_timestamp()::text as now');
   return rows[0].now;
 }
-/** What was committed until now lies in the folder of the log. */
+/** The folder of the log holds everything that is committed. */
 async function received() {
   const { rows } = await query(one.server, 'select pg_current_wal_lsn()::text as at');
   const isThere = 'select 1 from pg_stat_replication where flush_lsn >= $1::pg_lsn';

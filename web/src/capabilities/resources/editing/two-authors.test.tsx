@@ -82,7 +82,7 @@ test('merges changes of two authors in different blocks, and keeps the undo step
   // The cursor stays where Ben types.
   await userEvent.keyboard(' More.');
   await expect.poll(saved).toContain('Third line. By Ben. More.');
-  // Steps from before and after the merge: a slow machine makes more of them. Those of Ada are not among them.
+  // Steps from before and after the merge: a slow machine makes more of them. The changes of Ada are not among them.
   for (let i = 0; i < 20; i++) await control('z');
   await expect.poll(saved).toBe('First line. By Ada.\n\nSecond line.\n\nThird line.');
 });
