@@ -6,12 +6,14 @@
 #   point-in-time.sh restore <folder> <new folder> <time>   makes a data folder of that moment; starts nothing
 #   point-in-time.sh remove <folder> <days>                 removes what no moment of these days needs
 #
-# PGHOST, PGPORT, PGUSER and PGPASSFILE name the server. PGBIN is the folder of its programs.
+# A time without a zone is in UTC. PGHOST, PGPORT, PGUSER and PGPASSFILE name the server. PGBIN is the folder of its programs.
 set -eu
 [ -z "${PGBIN:-}" ] || PATH=$PGBIN:$PATH
 slot=seedbed_log
 most_parts=7
 fail() { echo "point-in-time: $*" >&2; exit 1; }
+# Fails for a text that is no time: `date` inside of another command would leave it empty, and go on.
+moment() { date -u -d "${1:-none}" "$2" 2>/dev/null || fail "\"$1\" is no time."; }
 
 # Names sort by the moment at which the backup was complete. The file `<name>.after` names the one that it continues.
 names() { for one in "$to"/base/*T*Z; do [ ! -d "$one" ] || basename "$one"; done; }
@@ -34,7 +36,11 @@ summarizes() {
 
 backup() {
   mkdir -p "$to/base"
+  exec 9> "$to/base/.lock"
+  flock -n 9 || fail "Another backup is running."
   rm -rf "$to/base/.new"
+  # A part of a backup would fill the disk until the next one.
+  trap 'rm -rf "$to/base/.new"' EXIT
   last=$(newest)
   after=
   if [ -n "$last" ] && [ "$(chain "$last" | wc -l)" -lt "$most_parts" ] && summarizes; then
@@ -48,13 +54,18 @@ backup() {
   pg_verifybackup -n "$to/base/.new" >/dev/null
   name=$(date -u +%Y%m%dT%H%M%SZ)
   printf %s "$after" > "$to/base/$name.after"
+  # An empty file after a power failure would mean a full backup.
+  sync "$to/base/$name.after"
   mv "$to/base/.new" "$to/base/$name"
   if [ -n "$after" ]; then echo "$name after $after"; else echo "$name full"; fi
 }
 
 restore() {
   [ ! -e "$new" ] || [ -z "$(ls -A "$new")" ] || fail "$new is not empty."
-  name=$(newest "$(date -u -d "$at" +%Y%m%dT%H%M%SZ)")
+  second=$(moment "$at" +%Y%m%dT%H%M%SZ)
+  # PostgreSQL reads fewer forms of a time, and has a zone of its own.
+  at=$(moment "$at" '+%Y-%m-%d %H:%M:%S.%6N+00')
+  name=$(newest "$second")
   [ -n "$name" ] || fail "No backup was complete at $at."
   # shellcheck disable=SC2046 # names have no spaces
   set -- $(chain "$name")
@@ -79,7 +90,9 @@ END
 }
 
 remove() {
-  kept=$(newest "$(date -u -d "$days days ago" +%Y%m%dT%H%M%SZ)")
+  case $days in '' | *[!0-9]*) fail "\"$days\" is no number of days." ;; esac
+  oldest=$(moment "$days days ago" +%Y%m%dT%H%M%SZ)
+  kept=$(newest "$oldest")
   [ -n "$kept" ] || return 0
   first=$(chain "$kept" | head -n 1)
   names | awk -v first="$first" '$0 < first' | while read -r name; do
@@ -93,6 +106,8 @@ remove() {
 
 what=${1:-}
 to=$(realpath -m "${2:-.}")
+# PostgreSQL runs `restore_command` in a shell. A restore is too late to learn of it.
+case $to in *[\'\"\\\`\$%]*) fail "$to: a folder with quotes, \\, \$ or % in its name is of no use." ;; esac
 case "$what:$#" in
   receive:2 | backup:2) "$what" ;;
   restore:4) new=$(realpath -m "$3") at=$4 && restore ;;
