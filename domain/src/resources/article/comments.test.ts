@@ -23,6 +23,9 @@ const draft = doc([text('Be '), commented('very ', one), commented('kind', one, 
 test('accepts the marks of threads, which may overlap, and refuses other ids', () => {
   expect(articleFrom(draft)).toEqual(draft);
   expect(articleFrom(doc([commented('kind', 'x')]))).toBeNull();
+  // A limit would refuse to save the text of authors who discuss one word often.
+  const often = doc([commented('kind', ...Array.from({ length: 100 }, () => newId()))]);
+  expect(articleFrom(often)).toEqual(often);
   expect(commentIds(draft)).toEqual([one, other]);
   expect(commentedWords(draft, one)).toBe('very kind');
 });
@@ -59,4 +62,13 @@ test('compares without regard to the order of fields and marks', () => {
   ]);
   expect(isSameArticle(doc([commented('kind', one, other)]), stored)).toBe(true);
   expect(isSameArticle(doc([commented('kind', one)]), stored)).toBe(false);
+});
+
+test('writes words of one form as one part in Markdown, wherever a comment begins', () => {
+  const bold = { type: 'bold' as const };
+  const halves = doc([
+    { type: 'text', text: 'ki', marks: [bold] },
+    { type: 'text', text: 'nd', marks: [bold, { type: 'comment', attrs: { id: one } }] },
+  ]);
+  expect(toMarkdown(halves)).toBe('**kind**\n');
 });

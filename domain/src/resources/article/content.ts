@@ -6,9 +6,9 @@ import { mention } from '#kernel/text/rich-text.ts';
 
 /**
  * The text of an article: the JSON of its editor. Unknown fields are dropped and unknown nodes refused. Lists lie in one
- * another up to `listDepth`.
+ * another up to `listDepth`. A text has a mark for each comment on it: a limit below theirs would refuse to save it.
  */
-const most = { blocks: 2_000, inlines: 2_000, rows: 200, cells: 12, mentions: 50, marks: 13, characters: 400_000 };
+const most = { blocks: 2_000, inlines: 2_000, rows: 200, cells: 12, mentions: 50, marks: 503, characters: 400_000 };
 export const articleCharacters = 100_000;
 export const embedTitleCharacters = 300;
 export const headingLevels = [2, 3] as const;

@@ -1,3 +1,4 @@
+import { withoutComments } from './comments.ts';
 import type {
   ArticleBlock,
   ArticleContent,
@@ -16,7 +17,7 @@ export const calloutNames = { note: 'NOTE', tip: 'TIP', warning: 'WARNING' } as 
 
 /** The article in Markdown. A picture names its file: `pictureName` gives it. */
 export function toMarkdown({ content }: ArticleContent, pictureName: (id: string) => string = (id) => id): string {
-  const filled = content.filter((block) => block.type !== 'paragraph' || block.content?.length);
+  const filled = content.map(withoutComments).filter((block) => block.type !== 'paragraph' || block.content?.length);
   return `${filled.map((block) => blockText(block, pictureName)).join('\n\n')}\n`.replace(/^\n+$/, '');
 }
 
