@@ -87,23 +87,31 @@ function anchorsOf(lines: readonly Inlines[], id: string): Anchor[] {
   });
 }
 
-function placesOf(text: string, words: string): number[] {
-  const places: number[] = [];
-  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) places.push(at);
-  return places;
+type Place = Omit<Anchor, 'text'>;
+
+/** How far before the former place the nearest words are looked for. */
+const nearCharacters = 500;
+
+/** In the own line the words nearest to the former place, in others the first ones: a text may repeat them everywhere. */
+function placeIn(text: string, { start, text: words }: Anchor, isOwn: boolean): number | null {
+  const first = text.indexOf(words);
+  if (first === -1 || !isOwn) return first === -1 ? null : first;
+  const from = Math.max(0, start - nearCharacters);
+  const before = text.slice(from, start + words.length).lastIndexOf(words);
+  const after = text.indexOf(words, start);
+  const places = [...(before === -1 ? [] : [from + before]), ...(after === -1 ? [] : [after]), first];
+  return places.reduce((best, one) => (Math.abs(one - start) < Math.abs(best - start) ? one : best));
 }
 
 /** Finds the same words, nearest to the former place. */
-function findAnchor(texts: readonly string[], { line, start, text }: Anchor): Omit<Anchor, 'text'> | null {
-  const places = texts.flatMap((one, i) => placesOf(one, text).map((place) => ({ line: i, start: place })));
-  const distance = (place: Omit<Anchor, 'text'>) =>
-    [Math.abs(place.line - line), Math.abs(place.start - start)] as const;
-  return (
-    places.toSorted((one, other) => {
-      const [a, b] = [distance(one), distance(other)];
-      return a[0] - b[0] || a[1] - b[1];
-    })[0] ?? null
-  );
+function findAnchor(texts: readonly string[], anchor: Anchor): Place | null {
+  const { line } = anchor;
+  for (let distance = 0; distance <= Math.max(line, texts.length); distance++)
+    for (const at of distance === 0 ? [line] : [line - distance, line + distance]) {
+      const start = placeIn(texts[at] ?? '', anchor, distance === 0);
+      if (start !== null) return { line: at, start };
+    }
+  return null;
 }
 
 function marked(line: Inlines, id: string, start: number, end: number): Inlines {

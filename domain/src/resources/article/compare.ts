@@ -54,34 +54,52 @@ const whole = ({ change, value: { kind, depth, text } }: Step<ArticleLine>): Com
   parts: [{ change, text }],
 });
 
+/** Further away, an added line is no change of a removed one: comparing all of them would take too long. */
+const mostAhead = 50;
+
 /** Removed and added lines of one kind are one changed line, if they share enough words. */
 function changedLines(steps: readonly Step<ArticleLine>[]): ComparedLine[] {
-  const added = steps.filter(({ change }) => change === 'added');
+  const read = (step: Step<ArticleLine>) => ({ step, words: readWords(step.value.text) });
+  const added = steps.filter(({ change }) => change === 'added').map(read);
   const result: ComparedLine[] = [];
-  for (const step of steps.filter(({ change }) => change === 'removed')) {
-    const at = added.findIndex(
-      ({ value }) => value.kind === step.value.kind && sharesWords(step.value.text, value.text),
-    );
+  for (const { step, words } of steps.filter(({ change }) => change === 'removed').map(read)) {
+    const at = added
+      .slice(0, mostAhead)
+      .findIndex((one) => one.step.value.kind === step.value.kind && sharesWords(words, one.words));
     if (at === -1) {
       result.push(whole(step));
       continue;
     }
     // Added lines before it keep their place.
-    result.push(...added.splice(0, at).map(whole));
-    const [{ value }] = added.splice(0, 1) as [Step<ArticleLine>];
+    result.push(...added.splice(0, at).map((one) => whole(one.step)));
+    const [
+      {
+        step: { value },
+      },
+    ] = added.splice(0, 1) as [(typeof added)[number]];
     const parts = compareWords(step.value.text, value.text);
     result.push({ change: 'changed', kind: value.kind, depth: value.depth, parts });
   }
-  return [...result, ...added.map(whole)];
+  return [...result, ...added.map((one) => whole(one.step))];
 }
 
 const wordsOf = (text: string) => text.match(/\s+|[^\s]+/gu) ?? [];
 
+/** A text and its words, each once. */
+export interface TextWords {
+  text: string;
+  words: ReadonlySet<string>;
+}
+
+export const readWords = (text: string): TextWords => ({
+  text,
+  words: new Set(text.toLowerCase().match(/\p{L}+|\p{N}+/gu) ?? []),
+});
+
 const leastShared = 0.3;
 /** Enough words in common to be the same line after a change. */
-export function sharesWords(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => new Set(text.toLowerCase().match(/\p{L}+|\p{N}+/gu) ?? []));
-  if (!a || !b || a.size === 0 || b.size === 0) return one === other;
+export function sharesWords({ text: one, words: a }: TextWords, { text: other, words: b }: TextWords): boolean {
+  if (a.size === 0 || b.size === 0) return one === other;
   return a.intersection(b).size / Math.max(a.size, b.size) >= leastShared;
 }
 
@@ -123,13 +141,27 @@ function middle<T>(before: readonly T[], after: readonly T[], key: (value: T) =>
   const added = (value: T): Step<T> => ({ change: 'added', value });
   const [rows, columns] = [before.length, after.length];
   if (rows * columns > mostCells) return [...before.map(removed), ...after.map(added)];
-  const [a, b] = [before.map(key), after.map(key)];
+  // Numbers compare faster than texts.
+  const numbers = new Map<string, number>();
+  const numbered = (value: T) => {
+    const known = numbers.get(key(value)) ?? numbers.size;
+    numbers.set(key(value), known);
+    return known;
+  };
+  const [a, b] = [Int32Array.from(before, numbered), Int32Array.from(after, numbered)];
   const width = columns + 1;
   const lengths = new Uint32Array((rows + 1) * width);
-  const at = (i: number, j: number) => lengths[i * width + j] ?? 0;
-  for (let i = rows - 1; i >= 0; i--)
-    for (let j = columns - 1; j >= 0; j--)
-      lengths[i * width + j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+  const at = (i: number, j: number) => lengths[i * width + j] as number;
+  for (let i = rows - 1; i >= 0; i--) {
+    const [own, below] = [i * width, (i + 1) * width];
+    const one = a[i];
+    let right = 0;
+    for (let j = columns - 1; j >= 0; j--) {
+      const down = lengths[below + j] as number;
+      right = one === b[j] ? (lengths[below + j + 1] as number) + 1 : down > right ? down : right;
+      lengths[own + j] = right;
+    }
+  }
   const steps: Step<T>[] = [];
   let [i, j] = [0, 0];
   while (i < rows && j < columns)

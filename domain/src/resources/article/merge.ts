@@ -1,5 +1,5 @@
 import { carryComments, commentIds, keepComments, withoutComments } from './comments.ts';
-import { articleKey, differences, sharesWords } from './compare.ts';
+import { articleKey, differences, readWords, sharesWords, type TextWords } from './compare.ts';
 import type { ArticleBlock, ArticleContent } from './content.ts';
 import { plainArticle } from './plain.ts';
 
@@ -137,12 +137,20 @@ const replaced = (removed: readonly KeyedBlock[], added: readonly KeyedBlock[]):
     return other && block.type === other.type && textOf(block) !== '' && textOf(other) !== '' ? i : null;
   });
 
-const textOf = (block: ArticleBlock): string => plainArticle({ type: 'doc', content: [block] });
+const read = new WeakMap<ArticleBlock, TextWords>();
+
+/** Read once: a block is compared with many others. */
+function wordsOf(block: ArticleBlock): TextWords {
+  const known = read.get(block) ?? readWords(plainArticle({ type: 'doc', content: [block] }));
+  read.set(block, known);
+  return known;
+}
+
+const textOf = (block: ArticleBlock): string => wordsOf(block).text;
 
 function isSimilar(one: ArticleBlock, other: ArticleBlock): boolean {
   if (one.type === 'picture' && other.type === 'picture') return one.attrs.id === other.attrs.id;
-  const [a, b] = [textOf(one), textOf(other)];
-  return a !== '' && b !== '' && sharesWords(a, b);
+  return textOf(one) !== '' && textOf(other) !== '' && sharesWords(wordsOf(one), wordsOf(other));
 }
 
 const keysOf = (blocks: readonly KeyedBlock[]) => blocks.map(({ key }) => key).join();
