@@ -1,5 +1,8 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { startups } from '#capabilities/startups/table.ts';
+import { findActor } from '#platform/actors.ts';
+import { unprepared } from '#platform/list/unprepared.ts';
 import type { PrivacySource } from '#platform/privacy-sources.ts';
 import { foundKinds, recordKind } from '#platform/record-kinds.ts';
 import { subquery } from '#platform/sql.ts';
@@ -17,13 +20,18 @@ const excerpts = (tx: Tx, ids: readonly string[]) =>
 
 const none = sql.raw('null');
 
-/** The name of the record, or of its startup. */
-const recordName = (): SQL<string | null> => {
-  const names = foundKinds().flatMap(([kind, { table }]) => {
+/** The name of the record, or of its startup, as far as the person may open it now. Their words stay. */
+const recordName = (person: Actor | null): SQL<string | null> => {
+  if (!person) return sql`null`;
+  const names = foundKinds().flatMap(([kind, { table, visibleTo }]) => {
     const { name = none, startupId = none } = recordKind(kind)?.notified?.detail ?? {};
     return sql`when ${kind} then (select coalesce(${name}, (
       select ${startups.name} from ${startups} where ${startups.tenantId} = ${table.tenantId} and ${startups.id} = ${startupId}))
-      from ${table} where ${table.tenantId} = ${comments.tenantId} and ${table.id} = ${comments.recordId})`;
+      from ${table} where ${and(
+        sql`${table.tenantId} = ${comments.tenantId} and ${table.id} = ${comments.recordId}`,
+        isNull(table.trashedAt),
+        unprepared(visibleTo(person, comments.id)),
+      )})`;
   });
   return subquery(sql`case ${comments.recordKind} ${sql.join(names, sql` `)} end`);
 };
@@ -31,11 +39,11 @@ const recordName = (): SQL<string | null> => {
 export const privacySources: readonly PrivacySource[] = [
   {
     name: 'comments',
-    collect: (tx, { id }) =>
+    collect: async (tx, { id }) =>
       tx.db
         .select({
           text: comments.message,
-          record: recordName(),
+          record: recordName(await findActor(tx, id)),
           private: sql<boolean>`${comments.audience} = 'team'`,
           writtenAt: comments.createdAt,
         })

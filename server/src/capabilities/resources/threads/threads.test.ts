@@ -23,6 +23,7 @@ import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { deleteForGood } from '#platform/undo/delete-for-good.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import { runReactions } from '#testing/reactions.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
@@ -189,6 +190,18 @@ test('leaves out a conversation without comments, and is deleted with its articl
     await tx.db.$count(articleThreads),
   ]);
   expect(left).toEqual([0, 0]);
+});
+
+test('the personal export of a former author keeps their words, and names no article', async () => {
+  await begin({}, ben);
+  const source = privacySources().find(({ name }) => name === 'comments');
+  const exported = () =>
+    readTx(by(ben), async (tx) => source?.collect(tx, { id: by(ben).userId, email: '' }, {} as never));
+  expect(await exported()).toMatchObject([{ text: 'How kind?', record: 'Rules' }]);
+  const former = (change: string, id: string) => ownerPool().query(change, [tenant.id, id]);
+  const founder = `select role_id from users where tenant_id = $1 and id = '${(await tenant.person('Cofounder')).userId}'`;
+  await former(`update users set role_id = (${founder}) where tenant_id = $1 and id = $2`, by(ben).userId);
+  expect(await exported()).toMatchObject([{ text: 'How kind?', record: null }]);
 });
 
 test('two authors who save at once both keep their blocks', async () => {
