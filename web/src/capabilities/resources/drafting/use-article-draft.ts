@@ -44,6 +44,9 @@ const isSame = (one: WrittenArticle, other: WrittenArticle) =>
 /** How long the page says whose changes came in. */
 const newsMs = 12_000;
 
+/** Each attempt of an author who goes on writing sends another text. */
+const mostUnanswered = 20;
+
 /**
  * A draft that saves itself with the version that its author saw. Changes of others are merged into it block by block.
  * While two authors differ about a block, nothing is saved until one text is chosen.
@@ -59,6 +62,8 @@ export function useArticleDraft({ resourceId, draft, onAdopt }: Options) {
   const base = useRef(writtenOf(draft));
   const version = useRef(draft.version);
   const merged = useRef(draft.version);
+  /** Texts whose answer was lost: the server may have stored one of them. */
+  const unanswered = useRef<WrittenArticle[]>([]);
   const [isSaving, setSaving] = useState(false);
   const [isOffline, setOffline] = useState(false);
   const [isInvalid, setInvalid] = useState(false);
@@ -98,6 +103,9 @@ export function useArticleDraft({ resourceId, draft, onAdopt }: Options) {
       merged.current = theirs.version;
       const mine = waiting.current ?? base.current;
       const stored = writtenOf(theirs);
+      // The own text: this author went on from there.
+      if (unanswered.current.some((one) => isSame(one, stored))) base.current = stored;
+      unanswered.current = [];
       const result = mergeArticles(base.current, mine, stored);
       const text = { title: result.title, content: result.content };
       if (theirs.editedBy?._id !== userId && !isSame(text, mine)) setNews({ name: theirs.editedBy?.fullName ?? null });
@@ -134,6 +142,7 @@ export function useArticleDraft({ resourceId, draft, onAdopt }: Options) {
       version.current = data.saveArticleDraft.version;
       merged.current = Math.max(merged.current, version.current);
       base.current = written;
+      unanswered.current = [];
       setSaving(false);
       setSavedAt(timeIn(ownZone()));
       setOffline(false);
@@ -146,8 +155,10 @@ export function useArticleDraft({ resourceId, draft, onAdopt }: Options) {
       const theirs = await load();
       if (theirs) receive(theirs);
       else setOffline(true);
-    } else if (isCut) setOffline(true);
-    else {
+    } else if (isCut) {
+      unanswered.current = [...unanswered.current, written].slice(-mostUnanswered);
+      setOffline(true);
+    } else {
       // It waits for another change.
       setInvalid(true);
       if (error) toastError(errorText(error));

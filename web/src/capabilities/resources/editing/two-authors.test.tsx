@@ -21,7 +21,9 @@ const resource = {
 
 const author = (name: string) => ({ __typename: 'User', _id: name, fullName: name });
 
-async function renderAuthors(markdown: string) {
+/** The answers to the first saves of a page are lost. The server has stored them. */
+async function renderAuthors(markdown: string, lostAnswers = 0) {
+  let lost = 0;
   const stored = { title: 'Rules', content: fromMarkdown(markdown), version: 1, editedBy: author('Ada') };
   const draft = () => ({
     __typename: 'ArticleDraft',
@@ -44,6 +46,7 @@ async function renderAuthors(markdown: string) {
           ],
         });
       if (!isSame) Object.assign(stored, { title, content, version: stored.version + 1, editedBy: author(name) });
+      if (lost++ < lostAnswers) return new Error('The connection is lost.');
       return { saveArticleDraft: draft() };
     });
   await loadTexts(['resources', 'files', 'comments', 'access']);
@@ -115,4 +118,15 @@ test('keeps the own text of a conflict over the other one', async () => {
   await expect.element(choice).toBeVisible();
   await choice.getByRole('button').nth(1).click();
   await expect.poll(saved).toBe('One line. By Ben.');
+});
+
+test('takes up a save whose answer was lost, and asks nobody to choose between their own texts', async () => {
+  const { page, text, saved } = await renderAuthors('One line.', 1);
+  await text('Ada').getByText('One line.').click();
+  await userEvent.keyboard('{End} By Ada.');
+  await expect.poll(saved).toBe('One line. By Ada.');
+  await expect.element(page('Ada').getByRole('status').getByText('Not connected', { exact: false })).toBeVisible();
+  await userEvent.keyboard(' More.');
+  await expect.poll(saved, { timeout: 10_000 }).toBe('One line. By Ada. More.');
+  expect(page('Ada').getByRole('alert').elements()).toEqual([]);
 });
