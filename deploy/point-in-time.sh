@@ -1,7 +1,7 @@
 #!/bin/sh
 # Backups of a whole PostgreSQL server, to go back to any moment: docs/operating/point-in-time.md
 #
-#   point-in-time.sh receive <folder>                       copies the log while it is written; runs for ever
+#   point-in-time.sh receive <folder>                       copies the log until a fault: start it again then
 #   point-in-time.sh backup <folder>                        incremental from PostgreSQL 17 on, full once a week
 #   point-in-time.sh restore <folder> <new folder> <time>   makes a data folder of that moment; starts nothing
 #   point-in-time.sh remove <folder> <days>                 removes what no moment of these days needs
@@ -27,7 +27,11 @@ chain() {
 receive() {
   mkdir -p "$to/log"
   pg_receivewal -D "$to/log" --slot "$slot" --create-slot --if-not-exists
-  exec pg_receivewal -D "$to/log" --slot "$slot" --synchronous
+  # A full disk or a kill leaves a file that is too short. It holds nothing yet, and `pg_receivewal` never goes on after it.
+  whole=$(psql -d postgres -Atc "select setting from pg_settings where name = 'wal_segment_size'")
+  find "$to/log" -name '*.partial' ! -size "${whole}c" -delete
+  # Each fault ends it, so that the service begins here again.
+  exec pg_receivewal -D "$to/log" --slot "$slot" --synchronous --no-loop
 }
 
 summarizes() {

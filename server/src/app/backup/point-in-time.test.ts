@@ -79,6 +79,17 @@ test.each(["it's", 'a"b', 'a$(x)b', 'a`x`', 'a%pb', 'a\\b'])(
   },
 );
 
+// Seen with PostgreSQL 15 on a full disk: its program would try again for ever, and the server would keep its log.
+test('receives again after a full disk left a file that is too short', async () => {
+  const log = path.join(backups, 'log');
+  await program('psql', 'echo 1024');
+  await writeFile(path.join(log, '000000010000000000000001'), 'x'.repeat(10));
+  await writeFile(path.join(log, '000000010000000000000002.partial'), 'x'.repeat(512));
+  await writeFile(path.join(log, '000000010000000000000003.partial'), 'x'.repeat(1024));
+  await pointInTime('receive', backups);
+  expect((await readdir(log)).sort()).toEqual(['000000010000000000000001', '000000010000000000000003.partial']);
+});
+
 test('leaves no part of a failed backup on the disk', async () => {
   await program('pg_basebackup', 'mkdir -p "$2" && echo part > "$2/part" && exit 1');
   await expect(pointInTime('backup', backups)).rejects.toThrow();
