@@ -10,6 +10,12 @@ const maxBlocks = 1_000;
 const maxInlines = 1_000;
 const maxMentions = 20;
 
+/** The database stores neither NUL nor half a character, which a cut or a pasted text may hold. */
+export const storedText = v.pipe(
+  v.string(),
+  v.transform((text) => text.toWellFormed().replaceAll('\0', '\ufffd')),
+);
+
 const link = v.pipe(
   v.string(),
   v.transform((href) => websiteLink(href) ?? ''),
@@ -23,12 +29,12 @@ const mark = v.variant('type', [
 /** A mention of a person, as every text has it. */
 export const mention = v.object({
   type: v.literal('mention'),
-  attrs: v.object({ id: v.pipe(v.string(), v.check(isId, 'invalid')), label: v.pipe(v.string(), v.maxLength(200)) }),
+  attrs: v.object({ id: v.pipe(v.string(), v.check(isId, 'invalid')), label: v.pipe(storedText, v.maxLength(200)) }),
 });
 const inline = v.variant('type', [
   v.object({
     type: v.literal('text'),
-    text: v.pipe(v.string(), v.nonEmpty()),
+    text: v.pipe(storedText, v.nonEmpty()),
     marks: v.optional(v.pipe(v.array(mark), v.maxLength(3))),
   }),
   v.object({ type: v.literal('hardBreak') }),

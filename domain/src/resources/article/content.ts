@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isId } from '#kernel/ids.ts';
 import { websiteLink } from '#kernel/links.ts';
 import { pageOfPlayer, playerAddress } from '#kernel/text/players.ts';
-import { mention } from '#kernel/text/rich-text.ts';
+import { mention, storedText } from '#kernel/text/rich-text.ts';
 
 /**
  * The text of an article: the JSON of its editor. Unknown fields are dropped and unknown nodes refused. Lists lie in one
@@ -116,7 +116,7 @@ const mark = v.variant('type', [
 const inline = v.variant('type', [
   v.object({
     type: v.literal('text'),
-    text: v.pipe(v.string(), v.nonEmpty()),
+    text: v.pipe(storedText, v.nonEmpty()),
     marks: v.optional(v.pipe(v.array(mark), v.maxLength(most.marks))),
   }),
   v.object({ type: v.literal('hardBreak') }),
@@ -158,12 +158,12 @@ const block: v.GenericSchema = v.union([
     type: v.literal('picture'),
     attrs: v.object({
       id: v.pipe(v.string(), v.check(isId, 'invalid')),
-      alt: v.pipe(v.string(), v.maxLength(300)),
+      alt: v.pipe(storedText, v.maxLength(300)),
     }),
   }),
   v.object({
     type: v.literal('embed'),
-    attrs: v.object({ address: player, title: v.optional(v.pipe(v.string(), v.maxLength(embedTitleCharacters)), '') }),
+    attrs: v.object({ address: player, title: v.optional(v.pipe(storedText, v.maxLength(embedTitleCharacters)), '') }),
   }),
   v.object({ type: v.literal('table'), content: some(row, most.rows) }),
   v.object({ type: v.literal('horizontalRule') }),

@@ -52,6 +52,7 @@ const begin = (more: object = {}, who = ada) =>
   transact(createThread, by(who), { resourceId, language, quote: 'very kind', message: 'How kind?', ...more });
 const list = (who = ada) => readTx(by(who), (tx) => listThreads(tx, by(who), resourceId, language));
 
+const mentionOf = (id: string, label: string) => ({ type: 'mention' as const, attrs: { id, label } });
 const marked = (id: string): ArticleContent => ({
   type: 'doc',
   content: [
@@ -202,6 +203,25 @@ test('the personal export of a former author keeps their words, and names no art
   const founder = `select role_id from users where tenant_id = $1 and id = '${(await tenant.person('Cofounder')).userId}'`;
   await former(`update users set role_id = (${founder}) where tenant_id = $1 and id = $2`, by(ben).userId);
   expect(await exported()).toMatchObject([{ text: 'How kind?', record: null }]);
+});
+
+test('stores a text with characters that the database refuses', async () => {
+  const nobody = newId();
+  const odd = (text: string) => ({
+    type: 'doc' as const,
+    content: [
+      { type: 'paragraph' as const, content: [{ type: 'text' as const, text }, mentionOf(nobody, text)] },
+      {
+        type: 'embed' as const,
+        attrs: { address: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', title: text },
+      },
+    ],
+  });
+  for (const text of ['a\0b', 'a\ud83d']) {
+    expect(JSON.stringify((await save(odd(text), null)).content)).not.toMatch(/\\u0000|\\ud83d/);
+    const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
+    expect(await begin({ body })).toMatchObject({ commentCount: 1 });
+  }
 });
 
 test('two authors who save at once both keep their blocks', async () => {
