@@ -39,8 +39,8 @@ export function ThreadCard({ thread, isChosen, isRemoved, onChoose }: Props) {
   return (
     <li ref={card} className={css.thread} data-chosen={isChosen}>
       <UnstyledButton className={css.head} aria-expanded={isChosen} onClick={() => onChoose(!isChosen)}>
-        <span className={css.quote} dir="auto">
-          {quote}
+        <span className={css.quote}>
+          <bdi>{quote}</bdi>
         </span>
         <span className="note">
           <bdi>{createdBy?.fullName ?? t('someone')}</bdi> · {t('threads.comments', { count: commentCount })} ·{' '}
