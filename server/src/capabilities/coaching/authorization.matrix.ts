@@ -33,16 +33,17 @@ const readers = { ownStartup: supportersAndFounders, otherStartup: staffAndCoach
 
 const today = Temporal.Now.plainDateISO('UTC');
 let count = 0;
-const noonOn = (days: number) =>
-  today.add({ days }).toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' }).toInstant();
+/** The bookings of the calendar's own rows are at noon. */
+const afternoonOf = (days: number) =>
+  today.add({ days }).toZonedDateTime({ timeZone: 'UTC', plainTime: '15:00' }).toInstant();
 /** Another day for each record. */
-const nextDay = () => noonOn(10 + ++count);
+const nextDay = () => afternoonOf(10 + ++count);
 
 async function putSession(tenant: Tenant, row: object): Promise<string> {
   const tenantId = tenant.id;
   const { startupId, coachId, attendeeId, isPast, isBooked, ...more } = row as SessionFields;
   const id = newId<'CoachingSession'>();
-  const startsAt = isPast ? noonOn(-10 - ++count) : nextDay();
+  const startsAt = isPast ? afternoonOf(-10 - ++count) : nextDay();
   const time = { startsAt, endsAt: startsAt.add({ minutes: 30 }) };
   const bookingId = isBooked
     ? await putBooking(tenant, { kind: 'coaching', recordId: id, hostId: coachId, attendeeId, ...time })
@@ -94,7 +95,7 @@ export const records: RecordFixtures = {
   coachingInvite: {
     put: async ({ id: tenantId }, row) => {
       const id = newId<'CoachingInvite'>();
-      const values = { expiresAt: noonOn(5), durationMinutes: 30, ...row } as typeof coachingInvites.$inferInsert;
+      const values = { expiresAt: afternoonOf(5), durationMinutes: 30, ...row } as typeof coachingInvites.$inferInsert;
       await inTenant(tenantId, (tx) => tx.db.insert(coachingInvites).values({ ...values, tenantId, id }));
       return id;
     },
@@ -185,7 +186,7 @@ export const expectations: Expectations = {
         kind: 'UNSCHEDULED',
         startupId,
         coachIds: [userId],
-        startsAt: noonOn(-2).toString(),
+        startsAt: afternoonOf(-2).toString(),
         durationMinutes: 30,
       },
     }),
