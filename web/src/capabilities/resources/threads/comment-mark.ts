@@ -116,10 +116,18 @@ export function highlight(editor: Editor, change: Partial<Highlights>): void {
   editor.view.dispatch(editor.state.tr.setMeta(key, change).setMeta('addToHistory', false));
 }
 
-/** Remembers the selected words while the comment is written. Null without a selection. */
+/** A selection may hold no words, such as the end of a line or a picture. */
+const selectedWords = ({ doc, selection: { from, to } }: EditorState): string =>
+  doc.textBetween(from, to, ' ', ' ').replace(/\s+/g, ' ').trim();
+
+/** The author has chosen words, or the cursor is in a thread. */
+export const mayComment = (editor: Editor): boolean =>
+  selectedWords(editor.state) !== '' || threadAtCursor(editor) !== null;
+
+/** Remembers the selected words while the comment is written. Null without any. */
 export function beginComment(editor: Editor, mostCharacters: number): string | null {
   const { from, to } = editor.state.selection;
-  const quote = editor.state.doc.textBetween(from, to, ' ', ' ').replace(/\s+/g, ' ').trim();
+  const quote = selectedWords(editor.state);
   if (quote === '') return null;
   highlight(editor, { pending: { from, to } });
   return quote.slice(0, mostCharacters);

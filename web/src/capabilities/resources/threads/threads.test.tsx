@@ -100,6 +100,16 @@ test('comments on the selected words by the keyboard, and saves their mark', asy
     .toBe('Be');
 });
 
+test('offers a comment only on words, not on the end of a line', async () => {
+  const { part, text } = await renderDraft([], fromMarkdown('Be kind.\n\nBe short.'));
+  const tool = part.getByRole('button', { name: 'Comment', exact: true });
+  await text.click();
+  await userEvent.keyboard('{Control>}{Home}{/Control}{End}{Shift>}{ArrowRight}{/Shift}');
+  await expect.element(tool).toBeDisabled();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await expect.element(tool).toBeEnabled();
+});
+
 test('leads from the highlighted words to the conversation, and resolves it', async () => {
   const id = 't1';
   const { part, sent, text } = await renderDraft([thread(id, 'very kind'), thread('t2', 'gone words')], marked(id));

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
 import { Fragment, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { threadAtCursor } from '#capabilities/resources/threads/comment-mark.ts';
+import { mayComment } from '#capabilities/resources/threads/comment-mark.ts';
 import { keyCaps } from '#platform/shortcuts.ts';
 import { Kbd } from '#platform/ui/kbd.tsx';
 import { CalloutTool } from './callout-tool.tsx';
@@ -32,7 +32,7 @@ export function Toolbar({ editor, onPictures, onComment }: Props) {
       italic: now.isActive('italic'),
       bullet: now.isActive('bulletList'),
       ordered: now.isActive('orderedList'),
-      mayComment: !now.state.selection.empty || threadAtCursor(now) !== null,
+      mayComment: mayComment(now),
     }),
   });
   const chain = () => editor.chain().focus();
