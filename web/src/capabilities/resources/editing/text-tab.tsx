@@ -139,7 +139,16 @@ function Editing({ resource, draft }: { resource: EditedRecord; draft: ArticleDr
           <PublishButton resource={resource} language={draft.language} flush={state.flush} version={state.version} />
         </Row>
       </Row>
-      {state.conflict && <DraftConflictChoice conflict={state.conflict} onDecide={state.decide} />}
+      {state.conflict && (
+        <DraftConflictChoice
+          conflict={state.conflict}
+          onDecide={(keepsMine) => {
+            state.decide(keepsMine);
+            // The pressed button disappears.
+            editor?.commands.focus();
+          }}
+        />
+      )}
       <TextInput
         label={t('fields.title')}
         className={css.title}
@@ -180,11 +189,11 @@ function SaveNote({ state: { state, savedAt, conflict, news }, isInvalid }: Save
   const { t } = useTranslation('resources');
   const saved = state === 'saved' && savedAt ? t('save.saved-at', { time: savedAt }) : t(`save.${state}`);
   // The note of the conflict says it.
-  const text = conflict ? '' : isInvalid ? t('save.invalid') : saved;
+  const text = conflict ? null : isInvalid ? t('save.invalid') : saved;
+  const merged = news && t('merged', { name: news.name ?? t('someone') });
   return (
     <span className="note" role="status">
-      {text}
-      {news && ` · ${t('merged', { name: news.name ?? t('someone') })}`}
+      {[text, merged].filter(Boolean).join(' · ')}
     </span>
   );
 }

@@ -102,7 +102,9 @@ test('asks about the block that both changed, and keeps the rest of both', async
   await expect.poll(() => choice.element().textContent).toContain('You and Ada changed the same part of the text.');
   expect(choice.element().textContent).not.toContain('Third');
   expect(saved()).toBe('First line.\n\nSecond line. By Ada.\n\nThird line.');
+  expect(page('Ben').getByRole('status').nth(0).element().textContent).not.toMatch(/^ ?·/);
   await choice.getByRole('button').nth(0).click();
+  await expect.element(text('Ben')).toHaveFocus();
   await expect.poll(saved).toBe('First line.\n\nSecond line. By Ada.\n\nThird line. Third by Ben.');
   await expect.poll(() => text('Ben').element().textContent).toContain('Second line. By Ada.');
 });
