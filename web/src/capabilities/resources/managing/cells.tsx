@@ -41,7 +41,7 @@ export const managedCells: Cells<ManagedResource> = {
   state: ({ row }: Props) => <StatePill state={row.state} />,
   owner: ({ row: { owner } }: Props) =>
     owner && (
-      <Row gap={2} nowrap>
+      <Row gap={2} align="center" nowrap>
         <Avatar person={owner} size="xsmall" />
         <bdi>{owner.fullName}</bdi>
       </Row>
