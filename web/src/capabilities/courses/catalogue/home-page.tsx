@@ -88,7 +88,7 @@ function Cards({ all }: { all: readonly Own[] }) {
           {completedAt && (
             <p className="note">{t('learn.finished-on', { day: calendarDay(completedAt.slice(0, 10)) })}</p>
           )}
-          <Row>
+          <Row gap={2}>
             <Button
               component={AppLink}
               variant={state === 'completed' ? 'default' : 'filled'}
