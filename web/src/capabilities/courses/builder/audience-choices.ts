@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import type { Choice } from '#platform/forms/picker/choices.ts';
+import { capitalized } from '#platform/i18n/i18n.ts';
 import { AudienceChoices } from './operations.ts';
 
 export interface AudienceChoice extends Choice {
@@ -22,7 +23,7 @@ export function useAudienceChoices(): AudienceChoice[] {
       all.map(({ dimension, value, name, roleType }) => ({
         dimension: dimension as AudienceDimension,
         value,
-        label: name ?? t(`accounts:roles.${roleType as RoleType}`),
+        label: name ?? capitalized(t(`accounts:roles.${roleType as RoleType}`)),
         detail: t(`values.dimension.${dimension as AudienceDimension}`),
       })),
     [all, t],

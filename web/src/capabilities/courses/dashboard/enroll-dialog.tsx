@@ -32,7 +32,9 @@ function EnrollForm({ run, onDone }: { run: CourseRunFragment; onDone: () => voi
   const { t } = useTranslation('courses');
   const [enroll] = useAct(EnrollPeople);
   const choices = useAudienceChoices();
-  const of = (dimension: string) => choices.filter((one) => one.dimension === dimension);
+  // The label of the field names the kind.
+  const of = (dimension: string) =>
+    choices.flatMap(({ value, label, ...one }) => (one.dimension === dimension ? [{ value, label }] : []));
   const people = useSearchedChoices(PeopleForCourses, ({ peopleForCourses }) => peopleForCourses.map(personChoice));
   const startups = useSearchedChoices(StartupsForCourses, ({ startups: { results } }) => results.map(namedChoice));
   const programs = useListedChoices(of('program'));
