@@ -95,9 +95,16 @@ export function readLine(commands: Readonly<Record<string, Command>>, args: read
   }
 }
 
-export const helpOf = (commands: Readonly<Record<string, Command>>): string =>
-  [
+/** The commands whose names begin with the asked words. All of them if no word, or an unknown one, is asked for. */
+export function helpOf(commands: Readonly<Record<string, Command>>, asked: readonly string[] = []): string {
+  const all = Object.entries(commands);
+  const [noun, verb] = asked;
+  const ofNoun = all.filter(([name]) => name.split(' ')[0] === noun);
+  const exact = ofNoun.filter(([name]) => name === `${noun} ${verb}`);
+  const shown = [exact, ofNoun, all].find((some) => some.length > 0) ?? [];
+  return [
     'Usage: npx seedbed <command>',
     '',
-    ...Object.entries(commands).flatMap(([name, { usage, about }]) => [`  ${name} ${usage}`, `      ${about}`]),
+    ...shown.flatMap(([name, { usage, about }]) => [`  ${name} ${usage}`, `      ${about}`]),
   ].join('\n');
+}

@@ -206,6 +206,15 @@ test('prints the help, and wrong settings of the installation', async () => {
   expect(await operate(['tenant', 'list'], { PORT: 'x' }, 'olive')).toMatchObject({ exitCode: 1 });
 });
 
+test('prints the help of one command, or of the commands with one first word', async () => {
+  const named = async (...args: string[]) =>
+    (await operate(args, {}, 'olive')).text.split('\n').flatMap((line) => /^ {2}(\S+ ?[a-z-]*)/.exec(line)?.[1] ?? []);
+  expect(await named('backup', '--help')).toEqual(['backup ']);
+  expect(await named('help', 'tenant', 'create')).toEqual(['tenant create']);
+  expect(await named('flags', '--help')).toEqual(['flags list', 'flags set']);
+  expect(await named('unknown', '--help')).toHaveLength(Object.keys(commands).length);
+});
+
 test('changes nothing that cannot be recorded', async () => {
   const own = await aTenant();
   // PostgreSQL stores no NUL.

@@ -37,7 +37,14 @@ export interface Outcome {
 
 /** Runs one command line. Defects are thrown. */
 export async function operate(args: readonly string[], environment: NodeJS.ProcessEnv, name: string): Promise<Outcome> {
-  if (args.includes('--help') || args[0] === 'help') return { text: helpOf(commands), exitCode: 0 };
+  if (args.includes('--help') || args[0] === 'help')
+    return {
+      text: helpOf(
+        commands,
+        args.filter((arg) => arg !== '--help' && arg !== 'help'),
+      ),
+      exitCode: 0,
+    };
   if (args.length === 0) return { text: helpOf(commands), exitCode: 2 };
   try {
     const { command, run } = readLine(commands, args);
