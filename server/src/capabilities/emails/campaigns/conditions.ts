@@ -30,8 +30,8 @@ export const registerCampaignCondition = (source: ConditionSource): void => {
 
 /** Events whose people can be an audience. */
 export interface EventAudience {
-  /** The events that the person may write to, the newest first. */
-  choices: Choices;
+  /** The events that the person may write to, the newest first. Their beginnings tell apart those with one name. */
+  choices: (...asked: Parameters<Choices>) => Promise<{ recordId: string; name: string; startsAt: string | null }[]>;
   /** A table of `user_id`. Throws `NotFound` if the person may not write to the people of this event. */
   people: (tx: Tx, actor: Actor, eventId: string, part: EventPart) => Promise<SQL>;
 }
@@ -54,6 +54,7 @@ export async function peopleOfEvent(...asked: Parameters<EventAudience['people']
 
 export interface ConditionChoice extends CampaignCondition {
   name: string;
+  startsAt?: string | null;
 }
 
 export async function conditionChoices(tx: Tx, actor: Actor, language: Language): Promise<ConditionChoice[]> {

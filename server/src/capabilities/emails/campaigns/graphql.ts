@@ -46,6 +46,11 @@ const ConditionChoiceType = builder.objectRef<ConditionChoice>('CampaignConditio
     kind: t.expose('kind', { type: ConditionKindName }),
     recordId: t.exposeID('recordId'),
     name: t.exposeString('name'),
+    startsAt: t.string({
+      nullable: true,
+      description: 'The beginning of an event. Several events may have one name.',
+      resolve: ({ startsAt }) => startsAt ?? null,
+    }),
   }),
 });
 

@@ -12,7 +12,7 @@ import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 
 const reach = `query ($id: ID!, $audience: JSON) { campaignAudience(campaignId: $id, audience: $audience) { count } }`;
-const choices = 'query { campaignEvents { recordId name } }';
+const choices = 'query { campaignEvents { recordId name startsAt } }';
 
 let tenant: Tenant;
 let admin: Actor;
@@ -44,7 +44,7 @@ test('reaches the people of an event by what became of them', async () => {
 
 test('offers events only to those who manage them, and finds none of another organization', async () => {
   expect((await graphql(tenant, admin, choices)).data.campaignEvents).toEqual([
-    { recordId: eventId, name: 'Demo day' },
+    { recordId: eventId, name: 'Demo day', startsAt: expect.stringMatching(/^\d{4}-/) },
   ]);
   const mentor = await tenant.assignedTo(await tenant.startup('Acme'), 'Mentor');
   const { data, errors } = await graphql(tenant, mentor, choices);

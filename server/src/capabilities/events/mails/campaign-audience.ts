@@ -10,7 +10,7 @@ import { eventRegistrations } from '#capabilities/events/registration/table.ts';
 import { events } from '#capabilities/events/table.ts';
 
 const shown = 200;
-const { id, title, hostIds, createdById } = eventCard;
+const { id, title, hostIds, createdById, startsAt } = eventCard;
 
 const statusesOf: Record<EventPart, readonly RegistrationStatus[]> = {
   registered: seatStatuses,
@@ -25,12 +25,14 @@ export const eventAudience: EventAudience = {
     if (!canPlanEvents(actor)) return [];
     const isNear = and(isNull(events.trashedAt), gt(events.endsAt, sql`now() - interval '1 year'`));
     const found = await tx.db
-      .select({ id, title, hostIds, createdById })
+      .select({ id, title, hostIds, createdById, startsAt })
       .from(events)
       .where(and(isNear, sql`${events.status} <> 'draft'`, eq(events.isTemplate, false)))
       .orderBy(desc(events.endsAt), desc(events.id))
       .limit(shown);
-    return found.filter((one) => canEditEvent(actor, one)).map((one) => ({ recordId: one.id, name: one.title }));
+    return found
+      .filter((one) => canEditEvent(actor, one))
+      .map((one) => ({ recordId: one.id, name: one.title, startsAt: one.startsAt?.toString() ?? null }));
   },
   people: async (tx, actor, eventId, part) => {
     if (!isId<'IncubatorEvent'>(eventId)) throw new NotFound();

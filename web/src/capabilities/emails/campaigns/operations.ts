@@ -136,5 +136,5 @@ export const CampaignConditions = graphql(`
 `);
 
 export const CampaignEvents = graphql(`
-  query CampaignEvents { campaignEvents { kind recordId name } }
+  query CampaignEvents { campaignEvents { kind recordId name startsAt } }
 `);

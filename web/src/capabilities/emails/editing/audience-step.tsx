@@ -16,6 +16,7 @@ import { useActor } from '#platform/actor.tsx';
 import { type Choice, namedChoice } from '#platform/forms/picker/choices.ts';
 import { OneChoice } from '#platform/forms/picker/one-choice.tsx';
 import { Picker } from '#platform/forms/picker/picker.tsx';
+import { ownZone, shortDay } from '#platform/i18n/dates.ts';
 import { Card, Section, Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import css from './editing.module.css';
@@ -127,7 +128,11 @@ function EventField({ draft: { values, set } }: Props) {
     <>
       <OneChoice
         label={t('audience.event')}
-        choices={campaignEvents.map(({ recordId, name }) => ({ value: recordId, label: name }))}
+        choices={campaignEvents.map(({ recordId, name, startsAt }) => ({
+          value: recordId,
+          label: name,
+          ...(startsAt && { detail: shortDay(startsAt, ownZone()) }),
+        }))}
         value={audience.eventId ?? null}
         onChange={(eventId) => set('audience', { ...audience, eventId: eventId as never })}
       />
