@@ -3,7 +3,9 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { recordLinks as courseLinks } from '#capabilities/courses/record-links.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
+import { registerRecordLinks } from '#platform/record-links.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { focus, renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { Conversation } from './conversation/conversation.tsx';
@@ -145,4 +147,17 @@ test('names the host of a linked page, also if the page gives itself a name', as
   const linked = { ...message(1, roya, 'https://evil.example/a'), previews: [preview] };
   await renderPart(<Previews message={linked as never} />, { client: fakeClient(() => undefined), actor: mia });
   await expect.element(page.getByRole('link')).toHaveTextContent('Sign in Bank · evil.example');
+});
+
+test('names the kind of a linked record whose texts are not loaded yet', async () => {
+  const course = newId<'Course'>();
+  registerRecordLinks(courseLinks);
+  const linked = { ...message(1, roya, `${window.location.origin}/courses/${course}`), previews: [] };
+  const client = fakeClient((name) =>
+    name === 'LinkedRecords'
+      ? { linkedRecords: [{ __typename: 'Course', _id: course, name: 'Discovery' }] }
+      : undefined,
+  );
+  await renderPart(<Previews message={linked as never} />, { client, actor: mia });
+  await expect.element(page.getByRole('link')).toHaveTextContent('Discovery Courses');
 });

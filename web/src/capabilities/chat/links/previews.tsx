@@ -45,7 +45,7 @@ export function Previews({ message }: { message: Message }) {
 const pagesOf = ({ previews }: Partial<Pick<Message, 'previews'>>) => previews ?? [];
 
 function Records({ linked }: { linked: readonly LinkedRecord[] }) {
-  const { t } = useTranslation('search');
+  const { i18n } = useTranslation(['search', ...linked.map(({ link }) => link.label.split(':')[0] as 'search')]);
   const [{ data }] = useQuery({
     query: LinkedRecords,
     variables: { records: linked.map(({ link, id }) => ({ kind: link.kind, id })) },
@@ -61,7 +61,7 @@ function Records({ linked }: { linked: readonly LinkedRecord[] }) {
             <AppLink to={link.path(record._id)} className={css.preview}>
               <Icon size={18} />
               <span>
-                <bdi>{record.name}</bdi> <span className={css.when}>{t(link.label as 'kinds.Startup')}</span>
+                <bdi>{record.name}</bdi> <span className={css.when}>{i18n.t(link.label)}</span>
               </span>
             </AppLink>
           </li>
