@@ -1,5 +1,6 @@
 import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { CombinedError } from '@urql/core';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeClient } from '#platform/testing/fake-client.ts';
@@ -253,6 +254,17 @@ test('asks before an app gets access, in words', async () => {
   await expect.element(part.getByText('Startups: Read')).toBeVisible();
   await part.getByRole('button', { name: 'Allow' }).click();
   await expect.poll(() => sent.map(([name]) => name)).toEqual(['AllowOauthApp']);
+});
+
+test('sends a person without the right to an Admin, and offers no retry', async () => {
+  const client = fakeClient(
+    () => new CombinedError({ graphQLErrors: [{ message: 'No', extensions: { code: 'Forbidden' } }] }),
+  );
+  const part = await renderPart(<ConsentPage />, { client, actor: founder() });
+  await expect
+    .element(part.getByRole('alert'))
+    .toHaveTextContent('Your organization doesn’t let you connect apps. Ask an Admin to allow it.');
+  await expect.element(part.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
 test('shows a connected app, and disconnects it', async () => {

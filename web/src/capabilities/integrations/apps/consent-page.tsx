@@ -6,6 +6,7 @@ import { useQuery } from 'urql';
 import css from '#capabilities/integrations/integrations.module.css';
 import { ScopePills } from '#capabilities/integrations/keys/scope-pills.tsx';
 import { AllowOauthApp, ReadAuthorizationRequest, RefuseOauthApp } from '#capabilities/integrations/operations.ts';
+import { userErrorOf } from '#platform/api/errors.ts';
 import type { ReadAuthorizationRequestQuery } from '#platform/api/generated/documents.ts';
 import { Card, Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { Loaded } from '#platform/ui/loaded.tsx';
@@ -22,11 +23,17 @@ export function Component() {
     variables: page,
     requestPolicy: 'network-only',
   });
+  // A retry would not help. The app learns nothing about the rights of people.
+  const isForbidden = error !== undefined && userErrorOf(error)?.code === 'Forbidden';
   return (
     <Page title={t('consent.title')} width="reading">
-      <Loaded data={data} error={error} onRetry={() => again({ requestPolicy: 'network-only' })} rows={3}>
-        {({ authorizationRequest }) => <Request request={authorizationRequest} page={page} />}
-      </Loaded>
+      {isForbidden ? (
+        <p role="alert">{t('consent.not-allowed')}</p>
+      ) : (
+        <Loaded data={data} error={error} onRetry={() => again({ requestPolicy: 'network-only' })} rows={3}>
+          {({ authorizationRequest }) => <Request request={authorizationRequest} page={page} />}
+        </Loaded>
+      )}
     </Page>
   );
 }
