@@ -1,23 +1,16 @@
 import pg from 'pg';
-import { resolveScopes } from '../domain/src/access/resolve-scopes.ts';
-import type { Actor, RoleType } from '../domain/src/kernel/actor.ts';
 import { findCourse } from '../server/src/capabilities/courses/find-courses.ts';
 import { countTime } from '../server/src/capabilities/courses/proof/count-time.ts';
 import { heatMap } from '../server/src/capabilities/courses/teaching/dashboard.ts';
 import { listResources } from '../server/src/capabilities/resources/reading/list-resources.ts';
-import { closePool, openPool } from '../server/src/platform/db.ts';
-import { closeJobs, openJobs } from '../server/src/platform/jobs.ts';
 import { readTx } from '../server/src/platform/tx.ts';
-import { captureStatements } from './captured-statements.ts';
-import { median } from './phone.ts';
 import type { Where } from './reads.ts';
 import type { Row } from './table.ts';
 import { adminId, tenantId, userId } from './tenants.ts';
-import { ratioOfTurns } from './turns.ts';
+import { benchActor, inThisProcess, inTurns, ownStatements } from './use-cases.ts';
 
 const items = 60;
 const learnersPerStartup = 2;
-const turns = 15;
 
 /** A course in the first tenant with this many startups. Its ids can be computed from numbers. */
 interface BenchCourse {
@@ -38,13 +31,7 @@ const libraries = [
   { tenant: 1, resources: 200 },
 ] as const;
 
-const actorOf = (tenant: number, user: string, roleType: RoleType): Actor =>
-  ({
-    ...{ tenantId: tenantId(tenant), userId: user, roleType, scopes: resolveScopes(roleType), picked: {} },
-    ...{ startupVisibility: 'ALL', peopleVisibility: 'ALL', visibleRoleIds: [] },
-    ...{ ownStartupIds: [], assignedStartupIds: [] },
-  }) as unknown as Actor;
-const admin = actorOf(0, adminId(0), 'Admin');
+const admin = benchActor(0, adminId(0), 'Admin');
 
 /** The heat map of a course, heartbeats of its learners, and the list of resources. Each is measured against a smaller one. */
 export async function benchLearning({ ownerUrl, appUrl }: Pick<Where, 'ownerUrl' | 'appUrl'>): Promise<Row[]> {
@@ -57,39 +44,14 @@ export async function benchLearning({ ownerUrl, appUrl }: Pick<Where, 'ownerUrl'
   } finally {
     await client.end();
   }
-  openPool(appUrl, 4);
-  await openJobs(appUrl);
-  try {
-    return [...(await benchHeatMap()), ...(await benchHeartbeats()), ...(await benchResources())];
-  } finally {
-    await closeJobs();
-    await closePool();
-  }
+  return inThisProcess(appUrl, async () => [
+    ...(await benchHeatMap()),
+    ...(await benchHeartbeats()),
+    ...(await benchResources()),
+  ]);
 }
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-}
-
-/** Both in turns, so that a machine that changes its speed changes both. */
-async function inTurns(big: () => Promise<unknown>, small: () => Promise<unknown>) {
-  const [a, b]: [number[], number[]] = [[], []];
-  for (let turn = 0; turn <= turns; turn++) {
-    const [one, other] = [await timeOf(big), await timeOf(small)];
-    // The first turn prepares statements.
-    if (turn > 0) {
-      a.push(one);
-      b.push(other);
-    }
-  }
-  return { ms: median(a), ratio: ratioOfTurns(a, b) };
-}
-
-/** Without what every transaction sends. */
-const isOwn = ({ text }: { text: string }) => !/^(begin|commit|select current_setting)/i.test(text.trim());
-const statementsOf = async (work: () => Promise<unknown>) => (await captureStatements(work)).filter(isOwn).length;
+const statementsOf = async (work: () => Promise<unknown>) => (await ownStatements(work)).length;
 
 async function benchHeatMap(): Promise<Row[]> {
   const read = (course: BenchCourse) => () =>
@@ -108,7 +70,7 @@ async function benchHeatMap(): Promise<Row[]> {
 
 async function benchHeartbeats(): Promise<Row[]> {
   const beat = (course: BenchCourse, n: number) =>
-    countTime(actorOf(0, learnerOf(course, n), 'Cofounder'), {
+    countTime(benchActor(0, learnerOf(course, n), 'Cofounder'), {
       courseId: courseOf(course),
       itemId: idOf(course, '02', 1 + (n % items)),
     });
@@ -130,7 +92,7 @@ async function benchResources(): Promise<Row[]> {
   const read =
     ({ tenant }: (typeof libraries)[number], user: number) =>
     () => {
-      const reader = actorOf(tenant, userId(user), 'Cofounder');
+      const reader = benchActor(tenant, userId(user), 'Cofounder');
       return readTx(reader, async (tx) => {
         const { results } = await listResources(tx, reader, { limit: 25 });
         if (results.length !== 25) throw new Error(`The list has ${results.length} resources.`);

@@ -30,6 +30,7 @@ export async function load({
   const began = performance.now();
   const end = began + seconds * 1000;
   const times: number[] = [];
+  let sent = 0;
   let failed = 0;
   await Promise.all(
     Array.from(
@@ -41,6 +42,7 @@ export async function load({
           let sentAt = 0;
           const send = () => {
             answer = '';
+            sent += 1;
             sentAt = performance.now();
             socket.write(request());
           };
@@ -55,7 +57,7 @@ export async function load({
             if (answer.length < head + 4 + length) return;
             times.push(performance.now() - sentAt);
             if (!answer.startsWith('HTTP/1.1 200') || answer.includes('"errors":')) failed += 1;
-            if (performance.now() < end && times.length < calls) return send();
+            if (performance.now() < end && sent < calls) return send();
             socket.end();
             resolve();
           });

@@ -121,6 +121,7 @@ interface Call {
   /** A function for writes: the same values again would write nothing. */
   variables?: object | ((call: number) => object) | undefined;
   asAdmin?: boolean | undefined;
+  tenant?: number;
   user?: number | string;
 }
 
@@ -129,14 +130,15 @@ export async function statementsOf({
   document,
   variables,
   asAdmin,
-  user = asAdmin ? 'admin 0' : 0,
+  tenant = 0,
+  user = asAdmin ? `admin ${tenant}` : userNumber(tenant, 0),
 }: Call): Promise<Statement[]> {
   const engine = new Engine(schema, { production: true });
   let call = 0;
   const once = async () => {
     const values = typeof variables === 'function' ? variables(call++) : variables;
     const context = await makeContext({
-      host: `${slugOf(0)}.localhost`,
+      host: `${slugOf(tenant)}.localhost`,
       authorization: `Bearer ${tokenOf(user)}`,
     });
     const parsed = engine.parse(document, 'signedIn');
@@ -164,6 +166,9 @@ export async function statementsOf({
     )
     .filter(({ text }) => !text.includes('pg_notify')); // the heartbeat of the relay
 }
+
+export const withoutTransactions = (statements: readonly Statement[]): Statement[] =>
+  statements.filter(({ text }) => !/^(begin.*|commit|rollback)$/i.test(text));
 
 /** Compares the reads with pgbench on the same statements, and with the same reads among ten times the tenants. */
 export async function benchReads(small: Where, big: Where): Promise<Row[]> {
@@ -248,7 +253,7 @@ async function measure(
   { ownerUrl, appUrl, port }: Where,
 ): Promise<Row[]> {
   const { name, rowsReturned, limits } = read;
-  const counted = statements.filter(({ text }) => !/^(begin.*|commit|rollback)$/i.test(text));
+  const counted = withoutTransactions(statements);
   const from = { port, connections, request: requestOf(read, few) };
   const before = await readCount(ownerUrl);
   const warmUp = await load({ ...from, seconds });

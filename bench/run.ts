@@ -18,8 +18,11 @@ import { benchActivity } from './activity.ts';
 import { benchAllocation } from './allocation.ts';
 import { benchApplications } from './applications.ts';
 import { benchBatch } from './batch.ts';
+import { benchCampaigns } from './campaigns.ts';
+import { benchCoaching } from './coaching.ts';
 import { benchCommits } from './commits.ts';
 import { benchEvaluations } from './evaluations.ts';
+import { benchEvents } from './events.ts';
 import { benchFiles } from './files.ts';
 import { benchImports } from './imports.ts';
 import { benchLearning } from './learning.ts';
@@ -41,6 +44,7 @@ import { startServer } from './start-server.ts';
 import { benchSteady } from './steady.ts';
 import { isFailure, type Row, tableOf } from './table.ts';
 import { addTenants, makeAdmin, slugOf, usersPerTenant } from './tenants.ts';
+import { benchWebhooks } from './webhooks.ts';
 
 /** Completes and reopens a task, opens and closes the account menu. */
 async function workABit(page: Page) {
@@ -104,6 +108,11 @@ const parts: Record<string, () => Promise<Row[]> | Row[]> = {
   activity: () => benchActivity(where),
   batch: () => benchBatch(database.ownerUrl, database.appUrl, folder),
   imports: () => benchImports(database.ownerUrl, database.appUrl, folder),
+  // After the parts whose servers work jobs: the emails of these stay in the queue.
+  events: () => benchEvents(where),
+  coaching: () => benchCoaching(where),
+  campaigns: () => benchCampaigns(where),
+  webhooks: () => benchWebhooks(where),
   commits: () => benchCommits(database.appUrl),
   start: benchStart,
   'signing-in': () => benchSigningIn(where),
