@@ -9,7 +9,8 @@ const minutes = 60;
 /**
  * The jobs of a tenant that is suspended or read-only wait. Its schedules come again by themselves, so they are dropped.
  */
-export const restWhileClosed = ({ queue, handle }: QueueWorker): QueueWorker => ({
+export const restWhileClosed = ({ queue, handle, ...options }: QueueWorker): QueueWorker => ({
+  ...options,
   queue,
   handle: async (job: never) => {
     const { tenantId } = job as { tenantId?: Id<'Incubator'> };

@@ -4,7 +4,8 @@ import { ownDatabase } from '#testing/database/own-database.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { until } from '#testing/until.ts';
 import { reactionQueue } from './activity-log/reaction-queue.ts';
-import { closeJobs, enqueue, freeRunningJobs, type Queue, work } from './jobs.ts';
+import { closeJobs, enqueue, freeRunningJobs, type Queue, work, workEach, worker } from './jobs.ts';
+import { mailQueue } from './mail/mail-queues.ts';
 import { inTenant } from './tx.ts';
 
 test('lets a running job add another job while the process stops', async () => {
@@ -51,4 +52,27 @@ test('runs the jobs of a dead process at once, except those that used up their r
   const { rows } = await ownerPool().query(`select data->>'name' as name from pgboss.job where state = 'failed'`);
   expect(rows).toEqual([{ name: 'fatal' }]);
   expect(done).toEqual(['interrupted']);
+});
+
+test('a job that waits long delays no other, neither of its batch nor later ones', async () => {
+  await ownDatabase();
+  const queue: Queue<{ name: string }> = { name: mailQueue.name, settings: mailQueue.settings };
+  const add = (...names: string[]) =>
+    inTenant(newId<'Incubator'>(), async (tx) => {
+      for (const name of names) await enqueue(tx, queue, { name });
+    });
+  const answer = Promise.withResolvers<void>();
+  const done: string[] = [];
+  await add('hangs', 'beside');
+  const handle = async ({ name }: { name: string }) => {
+    if (name === 'hangs') await answer.promise;
+    done.push(name);
+  };
+  await workEach([worker(queue, handle, { parallel: 2 })]);
+  await until('the job of the same batch runs', () => done.includes('beside'));
+  await add('later');
+  await until('the later job runs', () => done.includes('later'));
+  expect(done).not.toContain('hangs');
+  answer.resolve();
+  await until('all have run', () => done.length === 3);
 });

@@ -30,12 +30,17 @@ export interface QueueWorker {
   handle: Handle<never>;
   /** Its jobs send something out of the installation. A restored copy holds them back. */
   sendsOut?: true;
+  /**
+   * So many workers take its jobs, and each runs its batch at once. For jobs that wait for receivers of tenants: one that
+   * hangs must not delay the others.
+   */
+  parallel?: number;
 }
 
 export const worker = <Job extends object>(
   queue: Queue<Job>,
   handle: Handle<Job>,
-  options: Pick<QueueWorker, 'sendsOut'> = {},
+  options: Pick<QueueWorker, 'sendsOut' | 'parallel'> = {},
 ): QueueWorker => ({ queue, handle, ...options });
 
 let boss: PgBoss | undefined;
@@ -122,14 +127,20 @@ export async function postpone<Job extends object>(queue: Queue<Job>, data: Job,
   await boss?.send(queue.name, { ...data, isPostponed: true } satisfies PostponedJob, { startAfter: until.toString() });
 }
 
-export async function work<Data extends object>(queue: Queue<Data>, handle: Handle<Data>) {
+export async function work<Data extends object>(queue: Queue<Data>, handle: Handle<Data>, parallel?: number) {
   // A full batch means that more jobs wait: fetch at once, not at the next poll.
   const pace = { pollingIntervalSeconds: 2, batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const;
-  await boss?.work<Data>(queue.name, pace, async (jobs: Job<Data>[]): Promise<JobResult[]> => {
-    const results: JobResult[] = [];
-    for (const job of jobs) results.push(await traced(`job ${queue.name}`, {}, () => settled(job, handle)));
-    return results;
-  });
+  const run = (job: Job<Data>) => traced(`job ${queue.name}`, {}, () => settled(job, handle));
+  await boss?.work<Data>(
+    queue.name,
+    { ...pace, localConcurrency: parallel ?? 1 },
+    async (jobs: Job<Data>[]): Promise<JobResult[]> => {
+      if (parallel) return Promise.all(jobs.map(run));
+      const results: JobResult[] = [];
+      for (const job of jobs) results.push(await run(job));
+      return results;
+    },
+  );
 }
 
 /** Each job succeeds or fails alone: a failing one does not affect its batch. */
@@ -145,5 +156,5 @@ async function settled<Data>({ id, data }: Job<Data>, handle: Handle<Data>): Pro
 
 /** Starts working the jobs of these queues. */
 export async function workEach(workers: readonly QueueWorker[]): Promise<void> {
-  for (const { queue, handle } of workers) await work(queue, handle as Handle<object>);
+  for (const { queue, handle, parallel } of workers) await work(queue, handle as Handle<object>, parallel);
 }

@@ -36,7 +36,7 @@ export const capability: ServerCapability = {
   restRoutes: [serveHooks, serveActions, serveAssistants, serveScim, serveOauth, serveSlack],
   schedules,
   queues: [
-    worker(webhookQueue, sendDue, { sendsOut: true }),
+    worker(webhookQueue, sendDue, { sendsOut: true, parallel: 4 }),
     worker(slackLinks, ({ tenantId, ...shared }) => unfurlLinks(tenantId, shared), { sendsOut: true }),
   ],
   privacySources,
