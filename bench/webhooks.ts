@@ -2,10 +2,10 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Id, newId } from '../domain/src/kernel/ids.ts';
+import { capability } from '../server/src/capabilities/integrations/capability.ts';
 import { webhookDeliveries, webhooks } from '../server/src/capabilities/integrations/table.ts';
 import { webhookQueue } from '../server/src/capabilities/integrations/webhooks/queue.ts';
-import { sendDue } from '../server/src/capabilities/integrations/webhooks/send-due.ts';
-import { enqueueAll, workEach, worker } from '../server/src/platform/jobs.ts';
+import { enqueueAll, workEach } from '../server/src/platform/jobs.ts';
 import { seal } from '../server/src/platform/seal.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
 import type { Where } from './reads.ts';
@@ -32,7 +32,7 @@ export const benchWebhooks = ({ appUrl }: Pick<Where, 'appUrl'>): Promise<Row[]>
   inThisProcess(
     appUrl,
     async () => {
-      await workEach([worker(webhookQueue, sendDue)]);
+      await workEach(capability.queues?.filter(({ queue }) => queue === webhookQueue) ?? []);
       const quiet = await lateness(false);
       const beside = await lateness(true);
       return [

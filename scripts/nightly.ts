@@ -70,6 +70,11 @@ const shards: readonly Shard[] = [
     what: 'activity, batches, imports, start, pages, files, lists',
     run: () => bench('activity', 'batch', 'imports', 'start', 'signing-in', 'pages', 'files', 'routes', 'lists'),
   },
+  {
+    name: 'bench-3',
+    what: 'courses, events, coaching, campaigns, webhooks',
+    run: () => bench('learning', 'matching', 'planner', 'events', 'coaching', 'campaigns', 'webhooks', 'commits'),
+  },
   ...clocks,
   {
     name: 'mutants',
