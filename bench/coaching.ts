@@ -16,7 +16,7 @@ const idOf = (kind: string, tenant: number, n: number) =>
   `00000000-0000-7000-${kind}${tenant}-${String(n).padStart(12, '0')}`;
 const sqlId = (kind: string, tenant: number, n: string) =>
   `('${idOf(kind, tenant, 0).slice(0, 24)}' || lpad((${n})::text, 12, '0'))::uuid`;
-const poolOf = (tenant: number) => idOf('c5', tenant, 0);
+const poolOf = (tenant: number) => idOf('a5', tenant, 0);
 
 const is = (column: string, ...values: string[]) => ({ column, operator: 'ANY_OF', values });
 const day = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString();
@@ -32,7 +32,7 @@ const list = (name: string, user: GrowingRead['user'], filter: (tenant: number) 
 
 const reads: readonly GrowingRead[] = [
   list('sessions', admin, () => null),
-  list('sessions of a coach', admin, (tenant) => is('coach', idOf('c1', tenant, 1))),
+  list('sessions of a coach', admin, (tenant) => is('coach', idOf('a1', tenant, 1))),
   list('sessions without notes', admin, () => is('phase', 'awaiting_notes')),
   list('sessions of a founder', founder, () => null),
   {
@@ -75,40 +75,40 @@ export async function benchCoaching(where: Where): Promise<Row[]> {
 async function addCoaching(client: pg.Client, { tenant, sessions, startups }: Size): Promise<void> {
   const t = tenantId(tenant);
   const id = (kind: string, n: string) => sqlId(kind, tenant, n);
-  const coach = id('c1', `1 + n % ${coaches}`);
-  const startup = id('c0', `1 + n % ${startups}`);
+  const coach = id('a1', `1 + n % ${coaches}`);
+  const startup = id('a0', `1 + n % ${startups}`);
   const run = (text: string, ...more: unknown[]) => client.query(text, [t, ...more]);
   await run(
     `update incubators set activated_features = activated_features || '["hoursAllocation"]'::jsonb where id = $1`,
   );
   await run(
     `insert into users (tenant_id, id, role_id, email, full_name)
-     select $1, ${id('c1', 'n')}, (select id from roles where tenant_id = $1 and type = 'Coach'), 'coach-' || n || '@bench.test', 'Coach ' || n
+     select $1, ${id('a1', 'n')}, (select id from roles where tenant_id = $1 and type = 'Coach'), 'coach-' || n || '@bench.test', 'Coach ' || n
      from generate_series(1, ${coaches}) n`,
   );
   await run(
-    `insert into startups (tenant_id, id, name) select $1, ${id('c0', 'n')}, 'Coached ' || n from generate_series(1, ${startups}) n`,
+    `insert into startups (tenant_id, id, name) select $1, ${id('a0', 'n')}, 'Coached ' || n from generate_series(1, ${startups}) n`,
   );
   await run(
     'insert into startup_founders (tenant_id, id, startup_id, user_id) values ($1, gen_random_uuid(), $2, $3)',
-    idOf('c0', tenant, 1),
+    idOf('a0', tenant, 1),
     userId(founder(tenant)),
   );
   // Three years of sessions until next week. One of a thousand waits for its notes.
   await run(
     `insert into coaching_sessions (tenant_id, id, name, startup_id, kind, state, starts_at, ends_at, expected_duration, goal)
-     select $1, ${id('c2', 'n')}, 'Session ' || n, ${startup}, 'SCHEDULED',
+     select $1, ${id('a2', 'n')}, 'Session ' || n, ${startup}, 'SCHEDULED',
        case when at > now() or n % 1000 = 7 then 'scheduled' when n % 20 = 0 then 'canceled' else 'completed' end,
        at, at + interval '1 hour', 60, 'Talk about the next customers'
      from generate_series(1, ${sessions}) n, lateral (select now() + interval '7 days' - n * interval '1095 days' / ${sessions} as at) one`,
   );
   await run(
     `insert into coaching_coaches (tenant_id, id, session_id, user_id)
-     select $1, gen_random_uuid(), ${id('c2', 'n')}, ${coach} from generate_series(1, ${sessions}) n`,
+     select $1, gen_random_uuid(), ${id('a2', 'n')}, ${coach} from generate_series(1, ${sessions}) n`,
   );
   await run(
     `insert into coaching_attendees (tenant_id, id, session_id, user_id)
-     select $1, gen_random_uuid(), ${id('c2', 'n')}, $2 from generate_series(1, ${sessions}, 10) n`,
+     select $1, gen_random_uuid(), ${id('a2', 'n')}, $2 from generate_series(1, ${sessions}, 10) n`,
     userId(userNumber(tenant, 1)),
   );
   await addHours(run, { coach, id, startup, startups });
@@ -126,26 +126,26 @@ async function addHours(
   run: (text: string, ...more: unknown[]) => Promise<unknown>,
   { coach, id, startup, startups }: Hours,
 ): Promise<void> {
-  const program = id('c4', '1');
+  const program = id('a4', '1');
   await run(`insert into programs (tenant_id, id, name) values ($1, ${program}, 'Spring')`);
   await run(
     `insert into startup_programs (tenant_id, id, startup_id, program_id)
-     select $1, gen_random_uuid(), ${id('c0', 'n')}, ${program} from generate_series(1, ${startups}) n`,
+     select $1, gen_random_uuid(), ${id('a0', 'n')}, ${program} from generate_series(1, ${startups}) n`,
   );
   await run(
     `insert into hour_accounts (tenant_id, id, kind, program_id, allocated, used)
-     values ($1, ${id('c5', '0')}, 'pool', ${program}, ${startups * 600}, ${startups * 120})`,
+     values ($1, ${id('a5', '0')}, 'pool', ${program}, ${startups * 600}, ${startups * 120})`,
   );
   await run(
     `insert into hour_accounts (tenant_id, id, kind, startup_id, coach_id, allocated, used)
-     select $1, ${id('c5', 'n')}, 'relation', ${startup}, ${coach}, 120, 60 from generate_series(1, ${startups}) n`,
+     select $1, ${id('a5', 'n')}, 'relation', ${startup}, ${coach}, 120, 60 from generate_series(1, ${startups}) n`,
   );
   // Each session has a hold, which its post resolves.
   await run(
     `insert into hour_entries (tenant_id, id, account_id, kind, minutes, hold_id, session_id, created_at)
-     select $1, case kind when 'hold' then ${id('c7', 'n')} else gen_random_uuid() end, ${id('c5', 'n')}, kind, minutes,
-       case kind when 'post' then ${id('c7', 'n')} end,
-       case when kind <> 'transfer' then ${id('c2', `${startups} + n`)} end,
+     select $1, case kind when 'hold' then ${id('a7', 'n')} else gen_random_uuid() end, ${id('a5', 'n')}, kind, minutes,
+       case kind when 'post' then ${id('a7', 'n')} end,
+       case when kind <> 'transfer' then ${id('a2', `${startups} + n`)} end,
        now() - (case kind when 'transfer' then 90 else n % 50 end) * interval '1 day'
      from generate_series(1, ${startups}) n, (values ('transfer', 120), ('hold', 60), ('post', 60)) entry(kind, minutes)`,
   );
