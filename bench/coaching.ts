@@ -79,7 +79,7 @@ async function addCoaching(client: pg.Client, { tenant, sessions, startups }: Si
   const startup = id('a0', `1 + n % ${startups}`);
   const run = (text: string, ...more: unknown[]) => client.query(text, [t, ...more]);
   await run(
-    `update incubators set activated_features = activated_features || '["hoursAllocation"]'::jsonb where id = $1`,
+    `update incubators set plan = 'Scale', activated_features = activated_features || '["hoursAllocation"]'::jsonb where id = $1`,
   );
   await run(
     `insert into users (tenant_id, id, role_id, email, full_name)

@@ -116,7 +116,7 @@ async function addRegistrants(client: pg.Client): Promise<void> {
   const numbers = Array.from({ length: people }, (_, i) => i + 1);
   // Each registration queues an email.
   await client.query(
-    `update incubators set activated_features = activated_features || '["emailEvents"]'::jsonb where id = $1`,
+    `update incubators set plan = 'Scale', activated_features = activated_features || '["emailEvents"]'::jsonb where id = $1`,
     [tenant],
   );
   await client.query(
