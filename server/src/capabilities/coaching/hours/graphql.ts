@@ -18,7 +18,6 @@ import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { loadIds } from '#platform/list/load-page.ts';
 import { defineList } from '#platform/list/source.ts';
-import { inTenant } from '#platform/tx.ts';
 import { adjustHours, allocateHours, assertHours } from './change-hours.ts';
 import {
   type AccountCard,
@@ -135,7 +134,7 @@ builder.listField('hourAccountList', {
   list: accountList,
   row: Account,
   allow: canOpenHours,
-  assertAvailable: (context) => inTenant(context.tenant.id, assertHours),
+  assertAvailable: async (context) => assertHours(await context.read()),
   export: {
     title: 'coaching:hours.title',
     file: 'hours',
@@ -167,13 +166,13 @@ builder.queryFields((t) => ({
       to: t.arg({ type: 'Date', ...required }),
     },
     resolve: async (_, { filter, from, to }, context) => {
-      await inTenant(context.tenant.id, assertHours);
+      const tx = await context.read();
+      await assertHours(tx);
       const asked = checkListRequest(context.actor, hourAccountColumns, { filter });
       assertAllowed(
         Temporal.PlainDate.compare(from.add({ days: longestSearchDays }), to) >= 0,
         () => new Validation({ to: [{ code: 'calendar.search-length', params: { days: longestSearchDays } }] }),
       );
-      const tx = await context.read();
       const zone = context.tenant.timezone;
       const accountIds = await loadIds(tx, context.actor, accountList, { ...asked, zone, limit: 1, mostRows: 1 });
       return findHourDays(tx, { accountIds, from: from.toString(), to: to.toString(), zone });
