@@ -39,7 +39,7 @@ const reads: readonly GrowingRead[] = [
     ...{ name: 'coaching: accounts of hours', sizes: '1,000 relations against 100', operation: 'HourAccountList' },
     user: admin,
     variables: () => ({ limit: 50 }),
-    limits: { medianMs: 100, growth: 1.5, statements: 3 },
+    limits: { medianMs: 100, growth: 1.5, statements: 5 },
   },
   {
     ...{ name: 'coaching: hours by day and coach', sizes: '1,000 sessions against 100', operation: 'HourDays' },
