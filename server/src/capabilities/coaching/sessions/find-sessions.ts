@@ -14,14 +14,21 @@ import { coachingActions, coachingAttendees, coachingCoaches, coachingSessions a
 
 type Me = Id<'User'> | ReturnType<typeof sql.placeholder>;
 
-const takesPart = (me: Me): SQL => sql`${sessions.id} in (
-  select ${coachingCoaches.sessionId} from ${coachingCoaches} where ${coachingCoaches.userId} = ${me}
-  union all
-  select ${coachingAttendees.sessionId} from ${coachingAttendees} where ${coachingAttendees.userId} = ${me})`;
-
+/**
+ * One list of ids: `or` beside a subquery would read all sessions of the tenant to find a founder's few. The inner table
+ * hides the outer one.
+ */
 const sessionsWithin = (reach: ReachSql, me: Me): SQL | undefined => {
   const within = withinReach(sessions.startupId, reach);
-  return within && sql`(${within} or ${takesPart(me)})`;
+  return (
+    within &&
+    sql`${sessions.id} in (
+      select ${sessions.id} from ${sessions} where ${within}
+      union all
+      select ${coachingCoaches.sessionId} from ${coachingCoaches} where ${coachingCoaches.userId} = ${me}
+      union all
+      select ${coachingAttendees.sessionId} from ${coachingAttendees} where ${coachingAttendees.userId} = ${me})`
+  );
 };
 
 /** SQL form of `canSeeSession`. */
