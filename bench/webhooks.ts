@@ -74,7 +74,7 @@ async function lateness(hangs: boolean): Promise<number[]> {
     return receiver.arrivals.map((at) => at - began);
   } finally {
     receiver.close();
-    // What still waits would disturb the next run.
+    // Waiting deliveries would disturb the next run.
     await inTenant(id, (tx) => tx.db.delete(webhooks));
   }
 }

@@ -1,4 +1,4 @@
-// What `deploy/point-in-time.sh` refuses, without a server: the programs of PostgreSQL only answer.
+// Refusals of `deploy/point-in-time.sh`. No server is needed: programs in the place of PostgreSQL’s own only answer.
 import { execFile, spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
