@@ -7,13 +7,12 @@ import { testRestore } from '#app/backup/test-restore.ts';
 import { type Command, oneOf, onlyArgument, text } from './command.ts';
 import { Refused } from './operator-errors.ts';
 
-const json = { type: 'boolean' } as const;
 const size = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 const backup: Command = {
-  usage: '[--to <file, folder/ or s3://bucket/folder>] [--json]',
+  usage: '[--to <file, folder/ or s3://bucket/folder>]',
   about: 'Writes everything into one archive, while the product runs. BACKUP_KEY encrypts it.',
-  options: { to: { type: 'string' }, json },
+  options: { to: { type: 'string' } },
   read:
     (_, values) =>
     async ({ config, ownerUrl }) => {
@@ -23,8 +22,7 @@ const backup: Command = {
         text(values, 'to') || config.backupTo || './',
       );
       const rows = Object.values(totals.tables).reduce((sum, table) => sum + table.rows, 0);
-      if (values.json) return JSON.stringify({ place, bytes, seconds, rows, files: totals.files.count });
-      return [
+      const said = [
         `Wrote ${rows} rows and ${totals.files.count} files to ${place}: ${size(bytes)} in ${seconds} s.`,
         ...(config.backupKey || config.secretsKey
           ? []
@@ -32,37 +30,40 @@ const backup: Command = {
               `The archive is not encrypted, so it does not contain the key of secrets: keep ${path.join(config.dataDir, 'secrets.key')} elsewhere.`,
             ]),
       ].join('\n');
+      return { text: said, data: { place, bytes, seconds, rows, files: totals.files.count } };
     },
 };
 
 const verify: Command = {
-  usage: '<archive> [--json]',
+  usage: '<archive>',
   about: 'Reads a whole archive and compares it with its hashes. Nothing is restored.',
-  options: { json },
   opensNothing: true,
-  read: (positionals, values) => {
+  read: (positionals) => {
     const file = onlyArgument(positionals, 'archive');
     return async ({ config }) => {
       const { manifest, totals } = await verifyBackup(file, config.backupKey);
       const rows = Object.values(totals.tables).reduce((sum, table) => sum + table.rows, 0);
       const { createdAt, postgres } = manifest;
-      if (values.json) return JSON.stringify({ createdAt, postgres, rows, files: totals.files.count });
-      return `The archive of ${createdAt} is whole: ${rows} rows and ${totals.files.count} files.`;
+      return {
+        text: `The archive of ${createdAt} is whole: ${rows} rows and ${totals.files.count} files.`,
+        data: { createdAt, postgres, rows, files: totals.files.count },
+      };
     };
   },
 };
 
 const testRestoreOf: Command = {
-  usage: '<archive> [--json]',
+  usage: '<archive>',
   about: 'Restores an archive into a scratch database beside yours, compares every row, and drops it again.',
-  options: { json },
-  read: (positionals, values) => {
+  read: (positionals) => {
     const file = onlyArgument(positionals, 'archive');
     return async ({ config, ownerUrl }) => {
       const result = await testRestore(file, config, ownerUrl);
       if (result.fault) throw new Refused(`The archive cannot be restored: ${result.fault}`);
-      if (values.json) return JSON.stringify(result);
-      return `Restored ${result.rows} rows and read ${result.files} files in ${result.seconds} s. All are as written.`;
+      return {
+        text: `Restored ${result.rows} rows and read ${result.files} files in ${result.seconds} s. All are as written.`,
+        data: result,
+      };
     };
   },
 };
@@ -75,13 +76,14 @@ const restore: Command = {
     const file = onlyArgument(positionals, 'archive');
     return async ({ config }) => {
       const { rows, files, manifest, isKeyRight } = await restoreBackup(file, config);
-      return [
+      const text = [
         `Restored ${rows} rows and ${files} files of ${manifest.createdAt}.`,
         ...(isKeyRight
           ? []
           : ['Secrets were encrypted with another key: set SECRETS_KEY, or put the former secrets.key into DATA_DIR.']),
         'Emails and webhooks are off. Switch them on when this copy replaces the original: npx seedbed outgoing on',
       ].join('\n');
+      return { text, data: { createdAt: manifest.createdAt, rows, files, isKeyRight } };
     };
   },
 };
@@ -105,7 +107,10 @@ const outgoing: Command = {
       } finally {
         await client.end();
       }
-      return state === 'on' ? 'Emails and webhooks leave again.' : 'Emails and webhooks wait.';
+      return {
+        text: state === 'on' ? 'Emails and webhooks leave again.' : 'Emails and webhooks wait.',
+        data: { isOn: state === 'on' },
+      };
     };
   },
 };

@@ -14,11 +14,19 @@ export interface Operator {
 }
 
 type Values = Readonly<Record<string, string | boolean | undefined>>;
-/** Answers the text to print. */
-type Run = (operator: Operator) => Promise<string>;
+export interface Answer {
+  /** For a person. */
+  text: string;
+  /** The same for a program, with `--json`. */
+  data: object;
+}
+
+type Run = (operator: Operator) => Promise<Answer>;
+/** Answers what to print. */
+type Print = (operator: Operator) => Promise<string>;
 
 export interface Command {
-  /** Its arguments, as in the help. */
+  /** Its arguments, as in the help. `--json` is an option of every command. */
   usage: string;
   about: string;
   options?: ParseArgsOptionsConfig;
@@ -78,20 +86,27 @@ function findCommand(commands: Readonly<Record<string, Command>>, args: readonly
   );
 }
 
-export function readCommand(commands: Readonly<Record<string, Command>>, args: readonly string[]): Run {
+export function readCommand(commands: Readonly<Record<string, Command>>, args: readonly string[]): Print {
   return readLine(commands, args).run;
 }
+
+const inUsage = ({ usage }: Command) => `${usage} [--json]`.trim();
 
 export function readLine(commands: Readonly<Record<string, Command>>, args: readonly string[]) {
   const { name, command, rest } = findCommand(commands, args);
   try {
-    const options = command.options ?? {};
+    const options: ParseArgsOptionsConfig = { ...command.options, json: { type: 'boolean' } };
     const { positionals, values } = parseArgs({ args: rest, options, allowPositionals: true });
-    return { command, run: command.read(positionals, values as Values) };
+    const run = command.read(positionals, values as Values);
+    const print: Print = async (operator) => {
+      const { text, data } = await run(operator);
+      return values.json ? JSON.stringify(data, null, 2) : text;
+    };
+    return { command, run: print };
   } catch (fault) {
     // parseArgs names the wrong option in a TypeError.
     if (!(fault instanceof TypeError || fault instanceof WrongCommand)) throw fault;
-    throw new WrongCommand(`${fault.message}\nUsage: npx seedbed ${name} ${command.usage}`);
+    throw new WrongCommand(`${fault.message}\nUsage: npx seedbed ${name} ${inUsage(command)}`);
   }
 }
 
@@ -105,6 +120,6 @@ export function helpOf(commands: Readonly<Record<string, Command>>, asked: reado
   return [
     'Usage: npx seedbed <command>',
     '',
-    ...shown.flatMap(([name, { usage, about }]) => [`  ${name} ${usage}`, `      ${about}`]),
+    ...shown.flatMap(([name, command]) => [`  ${name} ${inUsage(command)}`, `      ${command.about}`]),
   ].join('\n');
 }

@@ -56,7 +56,10 @@ export const create: Command = {
     return async (operator) => {
       await createTenant(operator, wanted);
       const address = new URL('/', operator.publicUrl.replace('{tenant}', slug)).href;
-      return `Created ${slug} on ${wanted.plan}. ${email} gets an invitation to ${address}`;
+      return {
+        text: `Created ${slug} on ${wanted.plan}. ${email} gets an invitation to ${address}`,
+        data: { tenant: slug, name, plan: wanted.plan, admin: email, address },
+      };
     };
   },
 };

@@ -13,10 +13,11 @@ export const distributeCommand: Command = {
       const client = new pg.Client({ connectionString: ownerUrl });
       await client.connect();
       try {
-        if (values.print)
-          return (await distributionSteps(client))
-            .map(({ sql, table: name }) => (sql ? `${sql};` : `-- ${name} stays on the coordinator`))
-            .join('\n');
+        if (values.print) {
+          const steps = await distributionSteps(client);
+          const lines = steps.map(({ sql, table: name }) => (sql ? `${sql};` : `-- ${name} stays on the coordinator`));
+          return { text: lines.join('\n'), data: steps };
+        }
         const { rowCount } = await client.query(`select from pg_extension where extname = 'citus'`);
         if (!rowCount)
           throw new Refused('The database has no Citus. Create the extension first: see docs/operating/citus.md');
@@ -25,8 +26,9 @@ export const distributeCommand: Command = {
         if (refused.length > 0)
           throw new Refused(
             table(refused.map(({ table: name, kind, reason }) => ({ table: name, step: kind, reason }))),
+            { error: 'Some tables cannot be distributed.', refused },
           );
-        return 'All tables of tenants are distributed.';
+        return { text: 'All tables of tenants are distributed.', data: { isDistributed: true } };
       } finally {
         await client.end();
       }

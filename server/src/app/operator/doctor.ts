@@ -208,18 +208,15 @@ export async function examine(config: Config): Promise<Finding[]> {
 }
 
 export const doctor: Command = {
-  usage: '[--json]',
+  usage: '',
   about: 'Checks the installation, and says how to mend what is wrong. The exit code is 1 after a fault.',
-  options: { json: { type: 'boolean' } },
   opensNothing: true,
   read:
-    (_, values) =>
+    () =>
     async ({ config }) => {
       const found = await examine(config);
-      const text = values.json
-        ? JSON.stringify(found, null, 2)
-        : table(found.map(({ check, state, text: said }) => ({ check, state, finding: said })));
-      if (found.some(({ state }) => state === 'fault')) throw new Refused(text);
-      return text;
+      const text = table(found.map(({ check, state, text: said }) => ({ check, state, finding: said })));
+      if (found.some(({ state }) => state === 'fault')) throw new Refused(text, found);
+      return { text, data: found };
     },
 };

@@ -3,15 +3,13 @@ import { flagsSet } from '@seedbed/domain/incubators/operator-events.ts';
 import { waitsFor } from '@seedbed/domain/incubators/waiting-features.ts';
 import { featuresOf, type Incubator } from '#capabilities/incubators/public.ts';
 import { changeTenant, findTenant } from './change-tenant.ts';
-import { type Command, oneOf, onlyArgument, table } from './command.ts';
+import { type Answer, type Command, oneOf, onlyArgument, table } from './command.ts';
 import { WrongCommand } from './operator-errors.ts';
 
 const states = ['on', 'off', 'withheld', 'included'] as const;
 type State = (typeof states)[number];
 type Setting = readonly [FeatureName, State];
 type Flags = Pick<Incubator, 'activatedFeatures' | 'withheldFeatures'>;
-
-const json = { json: { type: 'boolean' } } as const;
 
 function rowsOf(tenant: Incubator) {
   return featuresOf(tenant).map(({ name, activated, enabled }) => ({
@@ -24,15 +22,13 @@ function rowsOf(tenant: Incubator) {
 }
 
 const list: Command = {
-  usage: '<tenant> [--json]',
+  usage: '<tenant>',
   about: 'Lists the 39 flags: switched on, in the plan, and those that wait for their capability.',
-  options: json,
-  read: (positionals, values) => {
+  read: (positionals) => {
     const slug = onlyArgument(positionals, 'tenant');
     return async () => {
       const rows = rowsOf(await findTenant(slug));
-      if (values.json) return JSON.stringify(rows, null, 2);
-      return table(
+      const text = table(
         rows.map(({ name, activated, enabled, locked, waitsFor }) => ({
           flag: name,
           activated: activated ? 'on' : 'off',
@@ -40,6 +36,7 @@ const list: Command = {
           effect: waitsFor ? `waits for ${waitsFor}` : 'works',
         })),
       );
+      return { text, data: rows };
     };
   },
 };
@@ -75,8 +72,14 @@ const set: Command = {
 };
 
 /** Answers one line per flag. */
-export async function setFlags(ownerUrl: string, slug: string, operator: string, settings: readonly Setting[]) {
+export async function setFlags(
+  ownerUrl: string,
+  slug: string,
+  operator: string,
+  settings: readonly Setting[],
+): Promise<Answer> {
   const lines: string[] = [];
+  let flags: ReturnType<typeof rowsOf> = [];
   await changeTenant(ownerUrl, slug, (tenant) => {
     const { activatedFeatures, withheldFeatures } = settings.reduce<Flags>(applied, tenant);
     const columns = { activatedFeatures, withheldFeatures };
@@ -86,10 +89,11 @@ export async function setFlags(ownerUrl: string, slug: string, operator: string,
         .filter(([, change]) => change.old !== change.new),
     );
     lines.push(...notesOn({ ...tenant, ...columns }, settings));
+    flags = rowsOf({ ...tenant, ...columns }).filter(({ name }) => settings.some(([set]) => set === name));
     if (Object.keys(changes).length === 0) return null;
     return { columns, event: flagsSet(tenant.id, operator, changes) };
   });
-  return lines.join('\n');
+  return { text: lines.join('\n'), data: { tenant: slug, flags } };
 }
 
 /** The result, and why a flag that is on has no effect. */

@@ -10,7 +10,6 @@ import { type Command, oneOf, onlyArgument, table, text } from './command.ts';
 import { Refused, WrongCommand } from './operator-errors.ts';
 import { startPostponedJobs } from './postponed-jobs.ts';
 
-const json = { type: 'boolean' } as const;
 const size = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 function tenantAndState([slug, given, ...more]: readonly string[]) {
@@ -29,8 +28,11 @@ const readOnly: Command = {
       const isChanged = await setReadOnly(ownerUrl, slug, name, isOn);
       if (isOn) await waitForWrites(ownerUrl, id);
       else if (isChanged) await startPostponedJobs(id);
-      if (isOn) return `${slug} is read-only. Open it again: npx seedbed tenant read-only ${slug} off`;
-      return isChanged ? `${slug} can be changed again.` : `${slug} was not read-only.`;
+      const off = isChanged ? `${slug} can be changed again.` : `${slug} was not read-only.`;
+      return {
+        text: isOn ? `${slug} is read-only. Open it again: npx seedbed tenant read-only ${slug} off` : off,
+        data: { tenant: slug, isReadOnly: isOn, isChanged },
+      };
     };
   },
 };
@@ -50,37 +52,40 @@ const outgoing: Command = {
             },
       );
       if (isOn && isChanged) await startPostponedJobs(tenant.id);
-      return isOn ? `Emails and webhooks of ${slug} leave again.` : `Emails and webhooks of ${slug} wait.`;
+      return {
+        text: isOn ? `Emails and webhooks of ${slug} leave again.` : `Emails and webhooks of ${slug} wait.`,
+        data: { tenant: slug, isOn, isChanged },
+      };
     };
   },
 };
 
 const moveOutOf: Command = {
-  usage: '<tenant> [--to <archive>] [--keep-open] [--json]',
+  usage: '<tenant> [--to <archive>] [--keep-open]',
   about: 'Writes one tenant into an encrypted archive, and leaves it read-only. --keep-open: for a copy.',
-  options: { to: { type: 'string' }, 'keep-open': { type: 'boolean' }, json },
+  options: { to: { type: 'string' }, 'keep-open': { type: 'boolean' } },
   read: (positionals, values) => {
     const slug = onlyArgument(positionals, 'tenant');
     return async (operator) => {
       const file = text(values, 'to') || `${slug}.tar.zst.age`;
       const staysOpen = values['keep-open'] === true;
       const report = await moveOut(operator, slug, file, staysOpen);
-      if (values.json) return JSON.stringify({ file, ...report });
       const { rows, files, bytes, seconds } = report;
-      return [
+      const said = [
         `Wrote ${rows} rows and ${files} files of ${slug} to ${file}: ${size(bytes)}.`,
         staysOpen
           ? 'People went on meanwhile: later changes are not in the archive.'
           : `${slug} is read-only for ${seconds} s by now. Import the archive elsewhere, then delete the tenant here, or open it again: npx seedbed tenant read-only ${slug} off`,
       ].join('\n');
+      return { text: said, data: { file, ...report } };
     };
   },
 };
 
 const imported: Command = {
-  usage: '<archive> [--slug <label>] [--as-copy] [--tenant <label in a backup>] [--json]',
+  usage: '<archive> [--slug <label>] [--as-copy] [--tenant <label in a backup>]',
   about: 'Adds the tenant of an archive, or one of a backup. Its emails and webhooks stay off until `tenant outgoing`.',
-  options: { slug: { type: 'string' }, tenant: { type: 'string' }, 'as-copy': { type: 'boolean' }, json },
+  options: { slug: { type: 'string' }, tenant: { type: 'string' }, 'as-copy': { type: 'boolean' } },
   read: (positionals, values) => {
     const file = onlyArgument(positionals, 'archive');
     const slug = text(values, 'slug');
@@ -88,8 +93,7 @@ const imported: Command = {
     return async ({ config, ownerUrl, name, publicUrl }) => {
       const wish = { slug, tenant: text(values, 'tenant'), asCopy: values['as-copy'] === true };
       const report = await importTenant(file, config, ownerUrl, name, wish);
-      if (values.json) return JSON.stringify(report);
-      return [
+      const said = [
         `Imported ${report.rows} rows and ${report.files} files of ${report.from} in ${report.seconds} s, ${report.isCopy ? 'with new ids' : 'with the same ids'}.`,
         ...(report.lostSecrets > 0
           ? [`${report.lostSecrets} secrets, such as those of authenticators and providers, must be entered again.`]
@@ -97,14 +101,15 @@ const imported: Command = {
         `Its pages: ${new URL('/', publicUrl.replace('{tenant}', report.slug)).href}`,
         `Its emails and webhooks are off. Switch them on: npx seedbed tenant outgoing ${report.slug} on`,
       ].join('\n');
+      return { text: said, data: report };
     };
   },
 };
 
 const restored: Command = {
-  usage: '<tenant> --from <backup> [--apply] [--force] [--json]',
+  usage: '<tenant> --from <backup> [--apply] [--force]',
   about: 'Shows how a tenant differs from a backup. --apply brings its rows back while the others go on.',
-  options: { from: { type: 'string' }, apply: { type: 'boolean' }, force: { type: 'boolean' }, json },
+  options: { from: { type: 'string' }, apply: { type: 'boolean' }, force: { type: 'boolean' } },
   read: (positionals, values) => {
     const slug = onlyArgument(positionals, 'tenant');
     const file = text(values, 'from');
@@ -112,21 +117,22 @@ const restored: Command = {
     return async ({ config, ownerUrl, name }) => {
       const wish = { isApplied: values.apply === true, isForced: values.force === true };
       const report = await restoreRows(file, config, ownerUrl, name, await findTenant(slug), wish);
-      if (values.json) return JSON.stringify(report);
-      if (report.differences.length === 0) return `${slug} is as it was at ${report.writtenAt}.`;
+      if (report.differences.length === 0)
+        return { text: `${slug} is as it was at ${report.writtenAt}.`, data: report };
       const rows = report.differences.map(({ table: of, added, changed, deleted }) => ({
         table: of,
         added: String(added),
         changed: String(changed),
         deleted: String(deleted),
       }));
-      return [
+      const said = [
         `Since ${report.writtenAt}:`,
         table(rows),
         report.isApplied
           ? `${slug} is as it was then. ${report.files} deleted files are back.`
           : `Nothing was changed. Bring the rows back: npx seedbed tenant restore-rows ${slug} --from ${file} --apply`,
       ].join('\n');
+      return { text: said, data: report };
     };
   },
 };
@@ -140,7 +146,7 @@ const deleted: Command = {
     return async ({ ownerUrl }) => {
       if (text(values, 'confirm') !== slug) throw new Refused(`Write --confirm ${slug} to delete it for good.`);
       const { rows, files } = await deleteTenant(ownerUrl, slug);
-      return `Deleted ${slug}: ${rows} rows and ${files} files.`;
+      return { text: `Deleted ${slug}: ${rows} rows and ${files} files.`, data: { tenant: slug, rows, files } };
     };
   },
 };

@@ -198,6 +198,23 @@ test.each([
   await expect(run(...args)).rejects.toThrow('No tenant is called nobody. See all: npx seedbed tenant list');
 });
 
+test('answers every command as JSON, also a refusal', async () => {
+  const own = await aTenant();
+  const json = async (...args: string[]) => JSON.parse(await run(...args, '--json'));
+  expect(await json('tenant', 'suspend', own.slug)).toEqual({ tenant: own.slug, isSuspended: true, isChanged: true });
+  expect(await json('tenant', 'resume', own.slug)).toEqual({ tenant: own.slug, isSuspended: false, isChanged: true });
+  expect(await json('plan', 'set', own.slug, 'Scale')).toMatchObject({ plan: 'Scale', isChanged: false });
+  expect(await json('flags', 'set', own.slug, 'course=off')).toEqual({
+    tenant: own.slug,
+    flags: [expect.objectContaining({ name: 'course', activated: false })],
+  });
+  const refused = await operate(['flags', 'set', own.slug, 'course=yes', '--json'], {}, 'olive');
+  expect(refused.exitCode).toBe(2);
+  expect(JSON.parse(refused.text)).toEqual({ error: expect.stringContaining('yes is no state of a flag') });
+  for (const name of Object.keys(commands))
+    expect((await operate(['help', ...name.split(' ')], {}, 'olive')).text).toContain('[--json]');
+});
+
 test('prints the help, and wrong settings of the installation', async () => {
   const help = await operate(['--help'], {}, 'olive');
   expect(help).toMatchObject({ exitCode: 0 });

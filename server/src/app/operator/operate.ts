@@ -61,14 +61,14 @@ export async function operate(args: readonly string[], environment: NodeJS.Proce
       close();
     }
   } catch (fault) {
-    if (fault instanceof WrongCommand) return { text: fault.message, exitCode: 2 };
-    if (
-      fault instanceof Refused ||
-      fault instanceof WrongConfig ||
-      fault instanceof DatabaseMissing ||
-      fault instanceof DataFolderInUse
-    )
-      return { text: fault.message, exitCode: 1 };
-    throw fault;
+    const exitCode = exitCodeOf(fault);
+    if (!exitCode) throw fault;
+    const { message, data = { error: message } } = fault as Refused;
+    return { text: args.includes('--json') ? JSON.stringify(data, null, 2) : message, exitCode };
   }
+}
+
+function exitCodeOf(fault: unknown): 1 | 2 | null {
+  if (fault instanceof WrongCommand) return 2;
+  return [Refused, WrongConfig, DatabaseMissing, DataFolderInUse].some((kind) => fault instanceof kind) ? 1 : null;
 }

@@ -14,22 +14,21 @@ export async function countLicensed(tenantId: Incubator['id']): Promise<number> 
 }
 
 const show: Command = {
-  usage: '<tenant> [--json]',
+  usage: '<tenant>',
   about: 'Shows the plan, its licenses and the features that it locks.',
-  options: { json: { type: 'boolean' } },
-  read: (positionals, values) => {
+  read: (positionals) => {
     const slug = onlyArgument(positionals, 'tenant');
     return async () => {
       const { id, plan } = await findTenant(slug);
       const { employeeCountLimit, locked } = plans[plan];
       const licensedUsers = await countLicensed(id);
-      if (values.json) return JSON.stringify({ plan, licensedUsers, employeeCountLimit, locked }, null, 2);
-      return [
+      const text = [
         `Plan: ${plan}`,
         `Licensed users: ${licensedUsers} of ${employeeCountLimit ?? 'any number'}`,
         `Locked: ${locked.join(', ') || 'nothing'}`,
         `Included: ${planLimitedFeatures.filter((kind) => !locked.includes(kind)).join(', ') || 'no limited feature'}`,
       ].join('\n');
+      return { text, data: { plan, licensedUsers, employeeCountLimit, locked } };
     };
   },
 };
@@ -45,8 +44,11 @@ const set: Command = {
       const { tenant, isChanged } = await changeTenant(ownerUrl, slug, ({ id, plan: old }) =>
         old === plan ? null : { columns: { plan }, event: planSet(id, name, old, plan) },
       );
-      if (!isChanged) return `${slug} is on ${plan} already.`;
-      return [`${slug} is on ${plan} now.`, ...(await overLimit(tenant, plan))].join('\n');
+      const notes = isChanged ? await overLimit(tenant, plan) : [];
+      return {
+        text: [`${slug} is on ${plan} ${isChanged ? 'now' : 'already'}.`, ...notes].join('\n'),
+        data: { tenant: slug, plan, isChanged, notes },
+      };
     };
   },
 };

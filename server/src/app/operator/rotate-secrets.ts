@@ -4,10 +4,9 @@ import type { Command } from './command.ts';
 import { Refused } from './operator-errors.ts';
 
 export const rotateSecrets: Command = {
-  usage: '[--json]',
+  usage: '',
   about:
     'Encrypts all secrets with SECRETS_KEY, so that those of SECRETS_KEY_PREVIOUS can go. Repeat it after a fault.',
-  options: { json: { type: 'boolean' } },
   read:
     (_, values) =>
     async ({ ownerUrl }) => {
@@ -17,7 +16,9 @@ export const rotateSecrets: Command = {
         );
       const resealed = await reseal(ownerUrl);
       const use = await countKeyUse(ownerUrl);
-      if (values.json) return JSON.stringify({ resealed, ...use });
+      const data = { resealed, ...use };
+      // A program judges by the counts.
+      if (values.json) return { text: '', data };
       if (use.unknown > 0)
         throw new Refused(
           `${resealed} secrets were encrypted anew. No accepted key opens ${use.unknown} others, in ${use.unknownIn.join(', ')}: add their key to SECRETS_KEY_PREVIOUS, and repeat.`,
@@ -26,6 +27,9 @@ export const rotateSecrets: Command = {
         throw new Refused(
           `${use.former} secrets were encrypted with an old key meanwhile: restart all processes with the new one, and repeat.`,
         );
-      return `${resealed} secrets were encrypted anew, ${use.present} have the present key. The old key can go: see docs/operating/secrets.md.`;
+      return {
+        text: `${resealed} secrets were encrypted anew, ${use.present} have the present key. The old key can go: see docs/operating/secrets.md.`,
+        data,
+      };
     },
 };

@@ -68,6 +68,6 @@ export const supportBundle: Command = {
           throw new Refused(`${file} cannot be written: ${fault.message}`);
         },
       );
-      return `Wrote ${file}. Read it before you send it: it is plain text.`;
+      return { text: `Wrote ${file}. Read it before you send it: it is plain text.`, data: { file } };
     },
 };

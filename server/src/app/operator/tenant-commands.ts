@@ -13,10 +13,9 @@ import { countLicensed } from './plan-commands.ts';
 import { startPostponedJobs } from './postponed-jobs.ts';
 
 const list: Command = {
-  usage: '[--json]',
+  usage: '',
   about: 'Lists all tenants with their plan, licensed users and state.',
-  options: { json: { type: 'boolean' } },
-  read: (_, values) => async () => {
+  read: () => async () => {
     const all = await drizzle(appPool(), { casing: 'snake_case' })
       .select()
       .from(incubators)
@@ -24,9 +23,8 @@ const list: Command = {
     const rows = [];
     for (const { id, slug, name, plan, suspendedAt, readOnlySince, createdAt } of all)
       rows.push({ tenant: slug, name, plan, licensed: await countLicensed(id), suspendedAt, readOnlySince, createdAt });
-    if (values.json) return JSON.stringify(rows, null, 2);
-    if (rows.length === 0) return 'There is no tenant yet. Create one: npx seedbed tenant create';
-    return table(
+    if (rows.length === 0) return { text: 'There is no tenant yet. Create one: npx seedbed tenant create', data: rows };
+    const text = table(
       rows.map(({ licensed, suspendedAt, readOnlySince, createdAt, ...row }) => ({
         ...row,
         licensed: String(licensed),
@@ -34,6 +32,7 @@ const list: Command = {
         created: createdAt.toString().slice(0, 10),
       })),
     );
+    return { text, data: rows };
   },
 };
 
@@ -57,9 +56,12 @@ const suspend: Command = {
               event: tenantSuspended(id, name, text(values, 'reason') || null),
             },
       );
-      return isChanged
-        ? `${slug} is suspended. Open it again: npx seedbed tenant resume ${slug}`
-        : `${slug} is suspended already.`;
+      return {
+        text: isChanged
+          ? `${slug} is suspended. Open it again: npx seedbed tenant resume ${slug}`
+          : `${slug} is suspended already.`,
+        data: { tenant: slug, isSuspended: true, isChanged },
+      };
     };
   },
 };
@@ -73,9 +75,11 @@ const resume: Command = {
       const { tenant, isChanged } = await changeTenant(ownerUrl, slug, ({ id, suspendedAt }) =>
         suspendedAt ? { columns: { suspendedAt: null }, event: tenantResumed(id, name) } : null,
       );
-      if (!isChanged) return `${slug} is not suspended.`;
-      await startPostponedJobs(tenant.id);
-      return `${slug} is open again.`;
+      if (isChanged) await startPostponedJobs(tenant.id);
+      return {
+        text: isChanged ? `${slug} is open again.` : `${slug} is not suspended.`,
+        data: { tenant: slug, isSuspended: false, isChanged },
+      };
     };
   },
 };
@@ -89,9 +93,13 @@ const exported: Command = {
     return async ({ name }) => {
       const tenant = await findTenant(slug);
       const file = text(values, 'to') || `${slug}.zip`;
-      const { tableCount, rowCount, fileCount } = await exportTenant(tenant, file, values['without-files'] !== true);
+      const counts = await exportTenant(tenant, file, values['without-files'] !== true);
       await inTenant(tenant.id, (tx) => logActivity(tx, null, tenantExported(tenant.id, name)));
-      return `Wrote ${rowCount} rows of ${tableCount} tables and ${fileCount} files to ${file}.`;
+      const { tableCount: tables, rowCount: rows, fileCount: files } = counts;
+      return {
+        text: `Wrote ${rows} rows of ${tables} tables and ${files} files to ${file}.`,
+        data: { tenant: slug, file, tables, rows, files },
+      };
     };
   },
 };
