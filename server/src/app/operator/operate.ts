@@ -16,6 +16,7 @@ import { planCommands } from './plan-commands.ts';
 import { rotateSecrets } from './rotate-secrets.ts';
 import { supportBundle } from './support-bundle.ts';
 import { tenantCommands } from './tenant-commands.ts';
+import { userCommands } from './user-commands.ts';
 
 export const commands: Readonly<Record<string, Command>> = {
   doctor,
@@ -25,6 +26,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...backupCommands,
   ...tenantCommands,
   ...moveCommands,
+  ...userCommands,
   ...flagsCommands,
   ...planCommands,
 };

@@ -1,4 +1,5 @@
 export { endOtherSessions } from './end-sessions.ts';
+export { endSessionsOf } from './end-sessions-of.ts';
 export {
   assertPasswordsEnabled,
   authSettingsOf,
