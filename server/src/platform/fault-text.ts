@@ -20,6 +20,15 @@ export function faultText(fault: unknown): string {
   return `${fault.name}: ${sayable(fault)}${frames}${cause}`;
 }
 
+const longestLine = 300;
+
+/** The first cause in one line, without addresses: it is kept beside the failed job. */
+export function faultLine(fault: unknown): string {
+  if (fault instanceof Error && fault.cause !== undefined) return faultLine(fault.cause);
+  const line = (fault instanceof Error ? `${fault.name}: ${sayable(fault)}` : String(fault)).split('\n')[0] ?? '';
+  return line.replace(/[^\s<>"'()]+@[^\s<>"'()]+/g, '…').slice(0, longestLine);
+}
+
 function sayable(fault: Error): string {
   if (isFailedQuery(fault)) return `Failed query: ${fault.query}`;
   if (!isDatabaseFault(fault)) return fault.message;

@@ -1,6 +1,6 @@
 import { type Job, type JobResult, PgBoss, type Queue as QueueSettings } from 'pg-boss';
 import { userErrorOfDatabase } from '#platform/database-errors.ts';
-import { faultText } from '#platform/fault-text.ts';
+import { faultLine, faultText } from '#platform/fault-text.ts';
 import { log } from '#platform/log.ts';
 import { traced } from '#platform/monitoring/tracing.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -117,6 +117,18 @@ export async function enqueueAll<Job extends object>(
   );
 }
 
+/** Lets failed jobs of a queue run once more. Returns their number. */
+export async function retryJobs(queue: string, ids: readonly string[]): Promise<number> {
+  if (!boss) throw new Error('The job queue is not open yet.');
+  return ids.length === 0 ? 0 : (await boss.retry(queue, [...ids])).affected;
+}
+
+/** Ends a job that has not ended. Returns false if it has meanwhile. */
+export async function cancelJob(queue: string, id: string): Promise<boolean> {
+  if (!boss) throw new Error('The job queue is not open yet.');
+  return (await boss.cancel(queue, id)).affected > 0;
+}
+
 /** Marks a job that waits for its tenant. */
 export interface PostponedJob {
   isPostponed?: boolean;
@@ -150,7 +162,7 @@ async function settled<Data>({ id, data }: Job<Data>, handle: Handle<Data>): Pro
   } catch (fault) {
     const level = userErrorOfDatabase(fault) ? 'warn' : 'error';
     log[level]('A job failed and is tried again.', { id, fault: faultText(fault) });
-    return { id, status: 'failed' };
+    return { id, status: 'failed', output: { message: faultLine(fault) } };
   }
 }
 

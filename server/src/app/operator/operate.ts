@@ -10,6 +10,7 @@ import { type Command, helpOf, type Operator, readLine } from './command.ts';
 import { distributeCommand } from './distribute.ts';
 import { doctor } from './doctor.ts';
 import { flagsCommands } from './flags-commands.ts';
+import { jobsCommands } from './jobs-commands.ts';
 import { moveCommands } from './move-commands.ts';
 import { Refused, WrongCommand } from './operator-errors.ts';
 import { planCommands } from './plan-commands.ts';
@@ -27,6 +28,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...tenantCommands,
   ...moveCommands,
   ...userCommands,
+  ...jobsCommands,
   ...flagsCommands,
   ...planCommands,
 };
