@@ -2,7 +2,7 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { faultText } from './fault-text.ts';
+import { faultLine, faultText } from './fault-text.ts';
 import { readTx } from './tx.ts';
 
 const faultOf = (query: ReturnType<typeof sql>): Promise<unknown> =>
@@ -23,4 +23,12 @@ test('logs a failed statement with its text and position, without its values', a
 test('logs other errors unchanged', () => {
   expect(faultText(new TypeError('x is not a function'))).toMatch(/^TypeError: x is not a function\n {4}at /);
   expect(faultText('thrown text')).toBe('thrown text');
+});
+
+test('keeps one line of the first cause, without values and addresses', async () => {
+  expect(faultLine(await faultOf(sql`select ${'what a person wrote'}::uuid`))).not.toContain('person');
+  expect(faultLine(new Error('outer', { cause: new TypeError('550 <ada@a.test>: unknown\nmore') }))).toBe(
+    'TypeError: 550 <…>: unknown',
+  );
+  expect(faultLine('x'.repeat(1_000))).toHaveLength(300);
 });

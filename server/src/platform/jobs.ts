@@ -117,16 +117,19 @@ export async function enqueueAll<Job extends object>(
   );
 }
 
+/** The types of pg-boss leave the number out. */
+const affectedBy = (response: object) => (response as { affected: number }).affected;
+
 /** Lets failed jobs of a queue run once more. Returns their number. */
 export async function retryJobs(queue: string, ids: readonly string[]): Promise<number> {
   if (!boss) throw new Error('The job queue is not open yet.');
-  return ids.length === 0 ? 0 : (await boss.retry(queue, [...ids])).affected;
+  return ids.length === 0 ? 0 : affectedBy(await boss.retry(queue, [...ids]));
 }
 
 /** Ends a job that has not ended. Returns false if it has meanwhile. */
 export async function cancelJob(queue: string, id: string): Promise<boolean> {
   if (!boss) throw new Error('The job queue is not open yet.');
-  return (await boss.cancel(queue, id)).affected > 0;
+  return affectedBy(await boss.cancel(queue, id)) > 0;
 }
 
 /** Marks a job that waits for its tenant. */
