@@ -50,6 +50,6 @@ test('exits with 1 for a refusal and 2 for a wrong command line', { timeout: 60_
     code: 2,
     out: '',
     problem:
-      'Huge is no plan. Choose one of: Starter, Growth, Scale\nUsage: npx seedbed plan set <tenant> Starter|Growth|Scale\n',
+      'Huge is no plan. Choose one of: Starter, Growth, Scale\nUsage: npx seedbed plan set <tenant> Starter|Growth|Scale [--json]\n',
   });
 });
