@@ -2,13 +2,17 @@
 import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { Route, Routes } from 'react-router';
+import { createRequest } from '@urql/core';
 import { expect, test, vi } from 'vitest';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { focus, press, renderPart } from '#platform/testing/render.tsx';
 import { waitFor } from '#platform/testing/wait-for.ts';
 import { OutlineBuilder } from './builder/outline-builder.tsx';
+import { Component as CoursewarePage } from './courseware/courseware-page.tsx';
 import { Quiz } from './courseware/quiz.tsx';
+import { Courseware } from './operations.ts';
 
 const actorOf = (roleType: RoleType) => ({
   ...{ tenantId: newId<'Incubator'>(), userId: newId<'User'>(), roleType, scopes: resolveScopes(roleType) },
@@ -117,4 +121,93 @@ test('sends the answers of a quiz once all questions are answered, on a phone', 
   await send.click();
   await waitFor(() => expect(answered).toHaveBeenCalledTimes(1));
   expect(answered.mock.calls[0]?.[0]).toMatchObject({ courseId, itemId: one, answers: { [questionId]: [right] } });
+});
+
+const english = (value: string) => [{ __typename: 'Translation', language: 'en', value }];
+const seat = (_id: string, of: string, state: string, certificateId: string | null = null) => ({
+  ...{ __typename: 'Enrollment', _id, courseId: of, runId: 'r1', runName: null, state, startsOn: '2026-11-01' },
+  ...{ extraDays: 0, progress: 50, lastItemId: null, lastSeenAt: null, completedAt: null, certificateId },
+});
+const learnerItem = (itemId: string, title: string, more: object = {}) => ({
+  ...{ __typename: 'LearnerItem', itemId, sectionId, kind: 'text', title, isTeam: false, isRequired: true },
+  ...{ isNew: false, isLate: false, asksForWatching: false, state: 'open', lock: null, afterId: null },
+  ...{ opensOn: null, dueOn: null, ...more },
+});
+
+/** A learner with one more course. The last required item has an optional one after it. */
+function takenCourse() {
+  const titled = { ...course, title: english('Discovery'), state: 'published' };
+  const other = { ...course, _id: 'c2', title: english('Finance') };
+  const answers: Record<string, object> = {
+    Courseware: {
+      courseware: {
+        ...{ __typename: 'Courseware', course: titled, enrollment: seat('e1', courseId, 'active') },
+        ...{ done: 0, total: 1, nextId: one },
+        sections: [{ __typename: 'CourseOutlineSection', sectionId, title: 'First steps' }],
+        items: [learnerItem(one, 'Read this'), learnerItem(two, 'Further reading', { isRequired: false })],
+      },
+    },
+    CourseItem: {
+      courseItem: {
+        ...{ __typename: 'OpenCourseItem', item: learnerItem(one, 'Read this'), content: { body: null } },
+        ...{ criteria: [], files: [], submission: null, attempts: [], attemptsLeft: null, showsAnswers: false },
+        ...{ watching: null, package: null },
+      },
+    },
+    VisitItem: { visitCourseItem: true },
+    SetItemDone: { setCourseItemDone: seat('e1', courseId, 'completed', 'x1') },
+    OwnCourses: {
+      ownEnrollments: [
+        { ...seat('e1', courseId, 'active'), course: titled },
+        { ...seat('e2', 'c2', 'invited'), course: other },
+      ],
+    },
+  };
+  const finish = () => {
+    const { courseware } = answers.Courseware as { courseware: object };
+    answers.Courseware = {
+      courseware: { ...courseware, enrollment: seat('e1', courseId, 'completed', 'x1'), done: 1 },
+    };
+  };
+  const client = fakeClient((name) => {
+    if (name === 'SetItemDone') finish();
+    return answers[name];
+  });
+  // The cache of the product does it.
+  const refetch = () => {
+    const request = createRequest(Courseware, { courseId, preview: false });
+    client.reexecuteOperation(client.createRequestOperation('query', request));
+  };
+  const routes = (
+    <Routes>
+      <Route path="/courses/:id/courseware/:itemId?" element={<CoursewarePage />} />
+    </Routes>
+  );
+  return { client, routes, refetch };
+}
+
+test('leads from the last required item to the end of the course, with what is next', async () => {
+  await loadTexts(['courses']);
+  const { client, routes, refetch } = takenCourse();
+  const path = `/courses/${courseId}/courseware/${one}`;
+  const view = await renderPart(routes, { client, path, actor: actorOf('Cofounder'), viewport: [390, 800] });
+  await expect.element(view.getByRole('heading', { name: 'Read this' })).toBeVisible();
+  await expect.element(view.getByRole('status').first()).toBeEmptyDOMElement();
+  await view.getByRole('button', { name: 'Done, next' }).click();
+  await expect.element(view.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  refetch();
+  const heading = view.getByRole('heading', { name: 'You finished Discovery' });
+  await expect.element(heading).toHaveFocus();
+  await expect.element(view.getByRole('status').first()).toHaveTextContent('You finished Discovery');
+  const links = Object.entries({
+    Certificate: '/certificates/x1',
+    'Next course: Finance': '/courses/c2',
+    'Learning record': '/courses/record',
+    'Look at the course': `/courses/${courseId}`,
+  });
+  for (const [name, to] of links)
+    await expect.element(view.getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
+  await view.getByRole('link', { name: 'Further reading' }).click();
+  await view.getByRole('link', { name: 'Finish' }).click();
+  await expect.element(heading).toHaveFocus();
 });

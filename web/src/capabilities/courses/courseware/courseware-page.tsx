@@ -4,5 +4,5 @@ import { CoursewareView } from './courseware-view.tsx';
 /** The course as one learner takes it. */
 export function Component() {
   const { id = '', itemId } = useParams();
-  return <CoursewareView courseId={id} itemId={itemId} base={`/courses/${id}/courseware`} />;
+  return <CoursewareView key={id} courseId={id} itemId={itemId} base={`/courses/${id}/courseware`} />;
 }

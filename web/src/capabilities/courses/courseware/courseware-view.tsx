@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient, useQuery } from 'urql';
 import { ownText } from '#capabilities/courses/course-text.ts';
@@ -14,6 +14,7 @@ import { Page, useTitle } from '#platform/ui/page/page.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import type { LearnersCourse } from './course-types.ts';
 import css from './courseware.module.css';
+import { Finished } from './finished.tsx';
 import { ItemView } from './item-view.tsx';
 import { Outline } from './outline.tsx';
 
@@ -34,6 +35,7 @@ export function CoursewareView({ courseId, itemId, base, isPreview = false }: Pr
   const item = taken?.items.find((one) => one.itemId === itemId);
   useTitle(item ? `${item.title} · ${title}` : title);
   useVisited(taken, item?.state === 'locked' ? undefined : item?.itemId);
+  const hasJustFinished = useJustFinished(taken?.enrollment?.state);
   if (!taken)
     return (
       <NotLoaded
@@ -55,10 +57,17 @@ export function CoursewareView({ courseId, itemId, base, isPreview = false }: Pr
         }
       />
     );
+  const isFinished = taken.enrollment?.state === 'completed';
+  const isEnd = isFinished && !item;
   const newCount = taken.items.filter(({ isNew }) => isNew).length;
   const percent = taken.total === 0 ? 0 : Math.floor((100 * taken.done) / taken.total);
   return (
     <div className={css.page} data-item={item !== undefined || undefined}>
+      <p className="visually-hidden" role="status">
+        {hasJustFinished && t('learn.finished-course', { name: title })}
+      </p>
+      {/* Before the outline: a phone shows the end first. */}
+      {isEnd && <Finished taken={taken} />}
       <aside className={css.side} aria-label={t('learn.outline')}>
         <Stack gap={4}>
           <AppLink
@@ -71,23 +80,23 @@ export function CoursewareView({ courseId, itemId, base, isPreview = false }: Pr
           {isPreview ? (
             <Pill tone="warn">{t('build.is-preview')}</Pill>
           ) : (
-            <ProgressBar value={taken.enrollment?.state === 'completed' ? 100 : percent} label={t('learn.progress')} />
+            <ProgressBar value={isFinished ? 100 : percent} label={t('learn.progress')} />
           )}
           {newCount > 0 && taken.enrollment && (
-            <p className="note">
-              {t(taken.enrollment.state === 'completed' ? 'learn.new-optional' : 'learn.new', { count: newCount })}
-            </p>
+            <p className="note">{t(isFinished ? 'learn.new-optional' : 'learn.new', { count: newCount })}</p>
           )}
           <Outline taken={taken} base={base} current={itemId} />
         </Stack>
       </aside>
-      <div className={css.main}>
-        {item ? (
-          <ItemView key={item.itemId} taken={taken} item={item} base={base} isPreview={isPreview} />
-        ) : (
-          <Begin taken={taken} base={base} />
-        )}
-      </div>
+      {!isEnd && (
+        <div className={css.main}>
+          {item ? (
+            <ItemView key={item.itemId} taken={taken} item={item} {...{ base, isPreview, hasJustFinished }} />
+          ) : (
+            <Begin taken={taken} base={base} />
+          )}
+        </div>
+      )}
     </div>
   );
 }
@@ -95,31 +104,30 @@ export function CoursewareView({ courseId, itemId, base, isPreview = false }: Pr
 function Begin({ taken, base }: { taken: LearnersCourse; base: string }) {
   const { t } = useTranslation('courses');
   const next = taken.items.find(({ itemId }) => itemId === taken.nextId);
-  const isFinished = taken.enrollment?.state === 'completed';
   return (
     <Stack gap={4}>
-      <h1 className={css.title}>{isFinished ? t('learn.done-all') : t('learn.welcome')}</h1>
-      {next && !isFinished && (
-        <p>
-          <bdi>{next.title}</bdi>
-        </p>
-      )}
+      <h1 className={css.title}>{t('learn.welcome')}</h1>
       {next && (
-        <Row>
-          <Button component={AppLink} to={`${base}/${next.itemId}`}>
-            {t(taken.done > 0 ? 'learn.resume' : 'learn.begin')}
-          </Button>
-        </Row>
-      )}
-      {taken.enrollment?.certificateId && (
-        <Row>
-          <Button component={AppLink} to={`/certificates/${taken.enrollment.certificateId}`}>
-            {t('proof.certificate')}
-          </Button>
-        </Row>
+        <>
+          <p>
+            <bdi>{next.title}</bdi>
+          </p>
+          <Row>
+            <Button component={AppLink} to={`${base}/${next.itemId}`}>
+              {t(taken.done > 0 ? 'learn.resume' : 'learn.begin')}
+            </Button>
+          </Row>
+        </>
       )}
     </Stack>
   );
+}
+
+/** The learner did the last required item in this visit. */
+function useJustFinished(state: string | undefined): boolean {
+  const [first, setFirst] = useState(state);
+  if (first === undefined && state !== undefined) setFirst(state);
+  return first !== undefined && first !== 'completed' && state === 'completed';
 }
 
 /** Tells the server where the learner is, once for each item. A lost call costs the way back alone. */

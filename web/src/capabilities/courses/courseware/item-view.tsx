@@ -31,10 +31,11 @@ interface Props {
   item: Item;
   base: string;
   isPreview: boolean;
+  hasJustFinished: boolean;
 }
 
 /** One item with its work, and the way to the ones beside it. */
-export function ItemView({ taken, item, base, isPreview }: Props) {
+export function ItemView({ taken, item, base, isPreview, hasJustFinished }: Props) {
   const { t } = useTranslation('courses');
   const at = taken.items.findIndex(({ itemId }) => itemId === item.itemId);
   return (
@@ -55,7 +56,7 @@ export function ItemView({ taken, item, base, isPreview }: Props) {
       ) : (
         <Content taken={taken} item={item} isPreview={isPreview} />
       )}
-      <Foot taken={taken} item={item} at={at} base={base} isPreview={isPreview} />
+      <Foot taken={taken} item={item} {...{ at, base, isPreview, hasJustFinished }} />
     </article>
   );
 }
@@ -73,7 +74,7 @@ function Locked({ taken, item }: { taken: LearnersCourse; item: Item }) {
   );
 }
 
-function Content({ taken, item, isPreview }: Omit<Props, 'base'>) {
+function Content({ taken, item, isPreview }: Omit<Props, 'base' | 'hasJustFinished'>) {
   const courseId = taken.course._id;
   const variables = { courseId, itemId: item.itemId, preview: isPreview };
   const [{ data, error }, again] = useQuery({ query: CourseItem, variables });
@@ -116,7 +117,7 @@ function Content({ taken, item, isPreview }: Omit<Props, 'base'>) {
   );
 }
 
-function Foot({ taken, item, at, base, isPreview }: Props & { at: number }) {
+function Foot({ taken, item, at, base, isPreview, hasJustFinished }: Props & { at: number }) {
   const { t } = useTranslation('courses');
   const navigate = useNavigate();
   const isViewing = useIsViewing();
@@ -125,9 +126,15 @@ function Foot({ taken, item, at, base, isPreview }: Props & { at: number }) {
   const isMarked = !isDoneByResult(item.kind) && (!item.asksForWatching || item.state === 'done');
   const mayMark = isMarked && item.state !== 'locked' && !isPreview && !isViewing && taken.enrollment;
 
+  const isFinished = taken.enrollment?.state === 'completed';
+  const mayEnd = isFinished && (!after || (hasJustFinished && item.state === 'done'));
+
   async function mark(done: boolean) {
     const { data } = await setDone({ courseId: taken.course._id, itemId: item.itemId, done });
-    if (data && done && after) await navigate(`${base}/${after.itemId}`);
+    if (!data || !done) return;
+    const isEnd = data.setCourseItemDone.state === 'completed' && (!isFinished || !after);
+    if (isEnd) await navigate(base);
+    else if (after) await navigate(`${base}/${after.itemId}`);
   }
 
   return (
@@ -153,10 +160,15 @@ function Foot({ taken, item, at, base, isPreview }: Props & { at: number }) {
         {after && (item.state === 'done' || !mayMark) && (
           <Button
             component={AppLink}
-            variant={item.state === 'done' ? 'filled' : 'default'}
+            variant={item.state === 'done' && !mayEnd ? 'filled' : 'default'}
             to={`${base}/${after.itemId}`}
           >
             {t('learn.next')}
+          </Button>
+        )}
+        {mayEnd && (
+          <Button component={AppLink} variant={mayMark && item.state !== 'done' ? 'default' : 'filled'} to={base}>
+            {t('learn.finish')}
           </Button>
         )}
       </Row>

@@ -70,6 +70,7 @@ export function AppForm({ onDone }: { onDone: () => void }) {
       )}
       <TextInput
         id="app-name"
+        data-autofocus
         label={t('fields.name')}
         description={t('apps.name-why')}
         value={name}
