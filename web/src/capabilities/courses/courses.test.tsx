@@ -2,8 +2,8 @@
 import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { Route, Routes } from 'react-router';
 import { createRequest } from '@urql/core';
+import { Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';

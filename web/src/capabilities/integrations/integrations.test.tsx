@@ -3,6 +3,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { CombinedError } from '@urql/core';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { type Me, MeProvider } from '#capabilities/accounts/public.tsx';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart } from '#platform/testing/render.tsx';
 import { Component as ConsentPage } from './apps/consent-page.tsx';
@@ -51,6 +52,7 @@ const asking = {
   __typename: 'AuthorizationRequest',
   app: { __typename: 'AskingApp', name: 'Reports', registeredBy: 'Ada Admin' },
   scopes: ['startups:read'],
+  returnHost: 'reports.example.org',
   redirectTo: null,
   problem: null,
 };
@@ -248,7 +250,16 @@ test('registers an app for its redirect addresses, and shows the secret once', a
 
 test('asks before an app gets access, in words', async () => {
   const { client, sent } = answering([]);
-  const part = await renderPart(<ConsentPage />, { client, actor: founder() });
+  const me = { _id: 'u1', fullName: 'Ada Admin', email: 'ada@example.org' } as Me;
+  const part = await renderPart(
+    <MeProvider me={me}>
+      <ConsentPage />
+    </MeProvider>,
+    { client, actor: founder() },
+  );
+  await expect.element(part.getByText('The app gets your answer at: reports.example.org')).toBeVisible();
+  await expect.element(part.getByText('You are logged in as: Ada Admin (ada@example.org)')).toBeVisible();
+  await expect.element(part.getByRole('button', { name: 'Use another account' })).toBeVisible();
   await expect.element(part.getByRole('heading', { name: 'Allow Reports to use your account?' })).toBeVisible();
   await expect.element(part.getByText('Ada Admin registered this app for your organization.')).toBeVisible();
   await expect.element(part.getByText('Startups: Read')).toBeVisible();

@@ -119,7 +119,7 @@ export const DeleteOauthApp = graphql(`mutation DeleteOauthApp($id: ID!) { delet
 
 export const ReadAuthorizationRequest = graphql(`
   query ReadAuthorizationRequest($host: String!, $query: String!) {
-    authorizationRequest(host: $host, query: $query) { app { name registeredBy } scopes redirectTo problem }
+    authorizationRequest(host: $host, query: $query) { app { name registeredBy } scopes returnHost redirectTo problem }
   }
 `);
 

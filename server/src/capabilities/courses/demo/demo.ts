@@ -5,7 +5,7 @@ import { toPublish } from '@seedbed/domain/courses/publish.ts';
 import { gradeQuiz, type QuizAnswers } from '@seedbed/domain/courses/quiz.ts';
 import { startOfDay, today } from '@seedbed/domain/kernel/dates.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lte, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { draftOf, outlineOf } from '#capabilities/courses/building/outline.ts';
@@ -25,6 +25,7 @@ import {
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { programs, startupPrograms } from '#capabilities/programs/table.ts';
 import { foundersOf } from '#capabilities/startups/public.ts';
+import { startupFounders } from '#capabilities/startups/table.ts';
 import type { DemoPart } from '#platform/demo.ts';
 import { addRecords } from '#platform/search/index-record.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -80,7 +81,7 @@ async function addCourse(tx: Tx, course: DemoCourse, author: Id<'User'> | null):
   return { id, items: outline.items };
 }
 
-/** The newest program that has begun, with the founders of its startups. */
+/** The newest program that has begun, and its learners: the founders of its startups first. */
 async function cohort(tx: Tx, day: Temporal.PlainDate) {
   const [program] = await tx.db
     .select()
@@ -97,15 +98,38 @@ async function cohort(tx: Tx, day: Temporal.PlainDate) {
     .limit(1);
   if (!program) return null;
   const members = await tx.db
-    .select({ id: startupPrograms.startupId })
+    .selectDistinct({
+      id: startupPrograms.startupId,
+      isMember: sql<boolean>`${startupPrograms.programId} = ${program.id}`,
+    })
     .from(startupPrograms)
-    .where(eq(startupPrograms.programId, program.id))
-    .orderBy(asc(startupPrograms.startupId));
-  const founders = await foundersOf(
-    tx,
-    members.map(({ id }) => id),
-  );
-  return { program, founders };
+    .orderBy(desc(sql`2`), asc(startupPrograms.startupId));
+  const ids = [...new Set(members.map(({ id }) => id))];
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const found = await foundersOf(tx, ids);
+  const founders: Learner[] = found.sort((a, b) => (places.get(a.startupId) ?? 0) - (places.get(b.startupId) ?? 0));
+  return { program, learners: [...founders.slice(0, learnerCount), ...(await others(tx))].slice(0, learnerCount) };
+}
+
+const learnerCount = 40;
+
+/** People without a startup learn too, where there are few founders. */
+const others = (tx: Tx): Promise<Learner[]> =>
+  tx.db
+    .select({ userId: users.id, startupId: sql<null>`null` })
+    .from(users)
+    .innerJoin(roles, and(eq(roles.tenantId, users.tenantId), eq(roles.id, users.roleId)))
+    .where(and(inArray(roles.type, ['CommunityMember', 'Mentor']), eq(users.status, 'active'), isNull(users.trashedAt)))
+    .orderBy(asc(roles.type), asc(users.id));
+
+/** The account on the sign-in page: it can begin one course and go on with another. */
+async function tryingStartup(tx: Tx): Promise<Id<'Startup'> | null> {
+  const [found] = await tx.db
+    .select({ startupId: startupFounders.startupId })
+    .from(startupFounders)
+    .innerJoin(users, and(eq(users.tenantId, startupFounders.tenantId), eq(users.id, startupFounders.userId)))
+    .where(like(users.email, 'cofounder@%'));
+  return found?.startupId ?? null;
 }
 
 const states: readonly SubmissionState[] = [
@@ -119,7 +143,7 @@ const states: readonly SubmissionState[] = [
 
 interface Learner {
   userId: Id<'User'>;
-  startupId: Id<'Startup'>;
+  startupId: Id<'Startup'> | null;
 }
 
 /** Learners at their own pace: each has done the first items. The teams of one startup are at the same place. */
@@ -131,19 +155,23 @@ async function addLearners(
     learners: readonly Learner[];
     reviewer: Id<'User'> | null;
     zone: string;
+    trying: Id<'Startup'> | null;
+    /** The item where the team of `trying` goes on. */
+    tryingAt: number;
   },
 ): Promise<void> {
   const { tenantId } = tx;
-  const teams = Map.groupBy(given.learners, ({ startupId }) => startupId);
+  const teams = Map.groupBy(given.learners, ({ startupId, userId }) => startupId ?? userId);
   const yesterday = Temporal.Now.instant().subtract({ hours: 24 });
   const at = (days: number) => {
     const moment = startOfDay(run.startsOn.add({ days }), given.zone).add({ hours: 9 + (days % 8) });
     return Temporal.Instant.compare(moment, yesterday) < 0 ? moment : yesterday;
   };
-  for (const [i, [startupId, team]] of [...teams].entries()) {
-    // One team is finished, others are on their way.
-    const reached =
-      i === 1 ? course.items.length : Math.max(0, course.items.length - 1 - ((i * 3) % course.items.length));
+  for (const [i, team] of [...teams.values()].entries()) {
+    const startupId = team[0]?.startupId ?? null;
+    // Some teams are finished, others are on their way or have not begun.
+    const isTrying = startupId !== null && startupId === given.trying;
+    const reached = isTrying ? given.tryingAt : (course.items.length + i * 5) % (course.items.length + 1);
     const done = course.items.slice(0, reached);
     const doneIds = new Set(done.map(({ id }) => id));
     const isFinished = isComplete(progressOf(course.items, { doneIds, completedVersion: null }));
@@ -226,17 +254,21 @@ export const demo: DemoPart = {
       .orderBy(asc(users.id));
     const author = team.find(({ type }) => type === 'Staff')?.id ?? null;
     const reviewer = team.find(({ type }) => type === 'Coach')?.id ?? author;
+    const trying = await tryingStartup(tx);
     const taken: Id<'Course'>[] = [];
     for (const [n, given] of demoCourses().entries()) {
       const course = await addCourse(tx, given, author);
-      if (given.isDraft || !found || found.founders.length === 0) continue;
+      if (given.isDraft || !found || found.learners.length === 0) continue;
       const startsOn = day.subtract({ days: 20 - n * 6 });
       const run = { id: newId<'CourseRun'>(), startsOn };
       await tx.db.insert(courseRuns).values({
         ...{ ...run, tenantId: tx.tenantId, courseId: course.id, name: found.program.name },
         ...{ endsOn: startsOn.add({ days: 45 }), programId: found.program.id },
       });
-      await addLearners(tx, course, run, { learners: found.founders.slice(0, 40), reviewer, zone: timezone });
+      await addLearners(tx, course, run, {
+        ...{ learners: found.learners, reviewer, zone: timezone, trying },
+        tryingAt: n === 0 ? 3 : 0,
+      });
       await addTime(tx, course.id);
       taken.push(course.id);
     }

@@ -26,6 +26,8 @@ export interface AuthorizationPage {
 export interface AuthorizationRequest {
   app: ListedApp | null;
   scopes: readonly KeyScope[];
+  /** The host that gets the answer, or the scheme of an app on a device; null without an app. */
+  returnHost: string | null;
   redirectTo: string | null;
   problem: string | null;
 }
@@ -42,20 +44,28 @@ export async function readAuthorizationRequest(
 
 async function examined(tx: Tx, tenant: TenantFacts, page: AuthorizationPage): Promise<AuthorizationRequest> {
   const { app, scopes, query, issuer } = await requestOf(tx, tenant, page);
-  if (!app) return { app: null, scopes: [], redirectTo: null, problem: 'invalid_client' };
+  if (!app) return { ...refused, problem: 'invalid_client' };
   const answer = await inOauthCall({ tx }, () => callProvider(issuer, { method: 'GET', path: paths.authorize, query }));
   if (answer.location === consentPath) {
     const error = unsupported(query, scopes);
-    if (!error) return { app, scopes, redirectTo: null, problem: null };
-    return { app: null, scopes: [], redirectTo: backWith(error, { app, query, issuer }), problem: null };
+    if (!error) return { ...refused, app, scopes, returnHost: hostOf(returnUrl(query, app)) };
+    return { ...refused, redirectTo: backWith(error, { app, query, issuer }) };
   }
   return {
-    app: null,
-    scopes: [],
+    ...refused,
     redirectTo: answer.location,
     problem: answer.location ? null : problemOf(answer.text),
   };
 }
+
+const refused: AuthorizationRequest = { app: null, scopes: [], returnHost: null, redirectTo: null, problem: null };
+
+/** The provider has found the address to be one of the app's. */
+const returnUrl = (query: URLSearchParams, app: ListedApp) =>
+  new URL(query.get('redirect_uri') || (app.redirectUris[0] ?? ''));
+
+/** Apps on devices have addresses without a host. */
+const hostOf = ({ host, protocol }: URL) => host || protocol;
 
 /** Answers the address of the app, with the code. */
 export async function allowApp(session: Session, tenant: TenantFacts, page: AuthorizationPage): Promise<string> {
@@ -96,7 +106,7 @@ function backWith(
   error: string,
   { app, query, issuer }: { app: ListedApp; query: URLSearchParams; issuer: string },
 ): string {
-  const back = new URL(query.get('redirect_uri') || (app.redirectUris[0] ?? ''));
+  const back = returnUrl(query, app);
   back.searchParams.set('error', error);
   const state = query.get('state');
   if (state !== null) back.searchParams.set('state', state);

@@ -39,6 +39,10 @@ const AuthorizationRequestObject = builder.objectRef<AuthorizationRequest>('Auth
   fields: (t) => ({
     app: t.field({ type: AskingApp, nullable: true, resolve: ({ app }) => app }),
     scopes: t.stringList({ resolve: ({ scopes }) => [...scopes] }),
+    returnHost: t.exposeString('returnHost', {
+      nullable: true,
+      description: 'The host that gets the answer; null without an app.',
+    }),
     redirectTo: t.exposeString('redirectTo', {
       nullable: true,
       description: 'The app gets an error at this address.',

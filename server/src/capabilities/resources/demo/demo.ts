@@ -28,8 +28,8 @@ import { addThreads } from './threads.ts';
 import { arabicProgram, programAddition } from './variants.ts';
 import { demoSections } from './words.ts';
 
-/** A demo with fewer people has a tenth of the resources. */
-const peopleOfFullDemo = 300;
+/** A demo with fewer people has a fifth of the resources. */
+const peopleOfFullDemo = 100;
 
 interface MadeResource extends DemoResource {
   id: Id<'Resource'>;

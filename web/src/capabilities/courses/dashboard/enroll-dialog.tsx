@@ -61,7 +61,7 @@ function EnrollForm({ run, onDone }: { run: CourseRunFragment; onDone: () => voi
 
   return (
     <Form onSubmit={send} verb={t('dashboard.enroll')} onCancel={onDone}>
-      <Picker label={t('fields.programs')} source={programs} value={cohorts} onChange={setCohorts} />
+      <Picker label={t('fields.programs')} source={programs} value={cohorts} onChange={setCohorts} data-autofocus />
       <Picker label={t('fields.startups')} source={startups} value={teams} onChange={setTeams} />
       <Picker label={t('fields.people')} source={people} value={users} onChange={setUsers} />
       <Picker label={t('fields.roles')} source={roles} value={groups} onChange={setGroups} />

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useQuery } from 'urql';
+import { useMe } from '#capabilities/accounts/public.tsx';
 import css from '#capabilities/integrations/integrations.module.css';
 import { ScopePills } from '#capabilities/integrations/keys/scope-pills.tsx';
 import { AllowOauthApp, ReadAuthorizationRequest, RefuseOauthApp } from '#capabilities/integrations/operations.ts';
+import { useSignOut } from '#capabilities/sessions/public.tsx';
 import { userErrorOf } from '#platform/api/errors.ts';
 import type { ReadAuthorizationRequestQuery } from '#platform/api/generated/documents.ts';
 import { Card, Row, Stack } from '#platform/ui/layout/layout.tsx';
@@ -51,7 +53,7 @@ function Request({ request, page }: Props) {
   const [allow, allowing] = useAct(AllowOauthApp);
   const [refuse, refusing] = useAct(RefuseOauthApp);
   const [left, leave] = useState(false);
-  const { app, scopes, redirectTo, problem } = request;
+  const { app, scopes, returnHost, redirectTo, problem } = request;
 
   async function answer(isAllowed: boolean) {
     const url = isAllowed ? (await allow(page)).data?.allowOauthApp : (await refuse(page)).data?.refuseOauthApp;
@@ -81,6 +83,10 @@ function Request({ request, page }: Props) {
       <p>{t('consent.reach')}</p>
       <ScopePills scopes={scopes} />
       <p className={css.muted}>{t('consent.rights')}</p>
+      <p>
+        {t('consent.answer-to')}: <code dir="ltr">{returnHost}</code>
+      </p>
+      <Account />
       <Row gap={2}>
         <Button loading={allowing || left} onClick={() => void answer(true)}>
           {t('consent.allow')}
@@ -90,6 +96,24 @@ function Request({ request, page }: Props) {
         </Button>
       </Row>
     </Card>
+  );
+}
+
+/** People with several accounts see which one they connect. They return here after the login. */
+function Account() {
+  const { t } = useTranslation('integrations');
+  const { fullName, email } = useMe();
+  const { logOut, question } = useSignOut({ remember: true });
+  return (
+    <Row gap={2} align="center">
+      <p>
+        {t('consent.account')}: <bdi>{fullName}</bdi> (<bdi>{email}</bdi>)
+      </p>
+      <Button variant="subtle" size="compact-sm" onClick={logOut}>
+        {t('consent.other-account')}
+      </Button>
+      {question}
+    </Row>
   );
 }
 

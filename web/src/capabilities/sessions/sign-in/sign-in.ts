@@ -29,12 +29,12 @@ export async function arrived(token: string): Promise<null> {
   return null;
 }
 
-export async function signOut(): Promise<void> {
+export async function signOut(options: { remember?: boolean } = {}): Promise<void> {
   await fetch(`${boot.apiUrl}/auth/logout`, {
     method: 'POST',
     headers: { authorization: `Bearer ${session.token() ?? ''}`, 'apollo-require-preflight': '1' },
     keepalive: true,
   }).catch(() => undefined);
   await forgetPerson();
-  session.close();
+  session.close(options);
 }

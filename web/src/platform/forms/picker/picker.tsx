@@ -19,6 +19,7 @@ interface Props extends Pick<PillsInputProps, 'size' | 'description' | 'disabled
   onBlur?: () => void;
   /** Shown while nothing is chosen. */
   placeholder?: string;
+  'data-autofocus'?: boolean;
   /** Inside a popover, which a click elsewhere would close. */
   isInPopover?: boolean;
 }
@@ -38,7 +39,7 @@ export function Picker({
   const { t } = useTranslation();
   const own = useId();
   const id = given ?? own;
-  const { 'aria-label': name, disabled, ...input } = field;
+  const { 'aria-label': name, 'data-autofocus': isFirst, disabled, ...input } = field;
   const picker = usePicker({ source, value, onChange });
   const store = useCombobox({ opened: picker.opened });
   const list = useRef<HTMLDivElement>(null);
@@ -82,6 +83,7 @@ export function Picker({
                 autoComplete="off"
                 placeholder={value.length === 0 ? placeholder : undefined}
                 aria-label={name}
+                data-autofocus={isFirst}
                 aria-haspopup="listbox"
                 aria-autocomplete="list"
                 aria-expanded={picker.opened}
