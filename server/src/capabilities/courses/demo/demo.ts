@@ -267,7 +267,7 @@ export const demo: DemoPart = {
       });
       await addLearners(tx, course, run, {
         ...{ learners: found.learners, reviewer, zone: timezone, trying },
-        tryingAt: n === 0 ? 3 : 0,
+        tryingAt: n === 0 ? 5 : 0,
       });
       await addTime(tx, course.id);
       taken.push(course.id);
