@@ -108,7 +108,9 @@ async function cohort(tx: Tx, day: Temporal.PlainDate) {
   const places = new Map(ids.map((id, place) => [id, place]));
   const found = await foundersOf(tx, ids);
   const founders: Learner[] = found.sort((a, b) => (places.get(a.startupId) ?? 0) - (places.get(b.startupId) ?? 0));
-  return { program, learners: [...founders.slice(0, learnerCount), ...(await others(tx))].slice(0, learnerCount) };
+  // A founder of two startups learns once.
+  const once = Map.groupBy([...founders, ...(await others(tx))], ({ userId }) => userId);
+  return { program, learners: [...once.values()].flatMap((all) => all.slice(0, 1)).slice(0, learnerCount) };
 }
 
 const learnerCount = 40;
