@@ -76,7 +76,6 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
   await putRegistration(tenant, { eventId, userId: mia.userId });
   const { resources, coaching, chat, courses, feedback, matching, emails, documents, rooms } = recordMatrices;
   const resourceId = await resources?.resource?.put(tenant, {});
-  const threadId = await resources?.articleThread?.put(tenant, {});
   const sectionId = await resources?.resourceSection?.put(tenant, {});
   const sessionId = await coaching?.bookedSession?.put(tenant, {
     startupId: acme.id,
@@ -159,7 +158,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       '/resources/internal/:id': [`/resources/internal/${resourceId}`],
       '/resources/section/:id/*': [`/resources/section/${sectionId}`],
       '/articles/management/article/:id': [`/articles/management/article/${resourceId}`],
-      '/articles/management/thread/:id': [`/articles/management/thread/${threadId}`],
+      '/articles/management/thread/:id': [],
       '/coaching/session/:coachingId': [`/coaching/session/${sessionId}`],
       '/coaching/hours/:id': [`/coaching/hours/${accountId}`],
       '/courses/:id': [`/courses/${courseId}`],

@@ -17,7 +17,7 @@ type Values = Readonly<Record<string, string | boolean | undefined>>;
 export interface Answer {
   /** For a person. */
   text: string;
-  /** The same for a program, with `--json`. */
+  /** `--json` prints the same for a program. */
   data: object;
 }
 

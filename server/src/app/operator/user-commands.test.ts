@@ -26,7 +26,7 @@ const run = (...args: string[]) =>
     }),
   );
 const list = async () => JSON.parse(await run('list', tenant.slug, '--json'));
-/** What the activity log says that the operator did. */
+/** The activity log names these acts of the operator. */
 const recorded = () =>
   readTx({ tenantId: tenant.id }, async (tx) =>
     (

@@ -25,7 +25,7 @@ interface Props {
 
 /** The conversations beside the text; without room for a column, in a drawer. */
 export function ThreadsPanel({ state, ...props }: Props) {
-  const { t } = useTranslation('resources');
+  const { t } = useTranslation(['resources', 'common']);
   const isNarrow = useNarrow();
   if (isNarrow)
     return (
@@ -36,6 +36,7 @@ export function ThreadsPanel({ state, ...props }: Props) {
           state.open(false);
         }}
         title={t('threads.title')}
+        closeButtonProps={{ 'aria-label': t('common:actions.close') }}
         position="right"
       >
         <Threads state={state} {...props} />

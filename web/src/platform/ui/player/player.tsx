@@ -1,5 +1,5 @@
 import { pageOfPlayer, playerAddress } from '@seedbed/domain/kernel/text/players.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlayIcon } from '#platform/ui/icons.tsx';
 import css from './player.module.css';
@@ -14,7 +14,6 @@ interface Props {
 /** A video of another host. It loads on a click: the host learns nothing of people who do not play it. */
 export function Player({ url, title }: Props) {
   const { t } = useTranslation();
-  const id = useId();
   const [isPlaying, play] = useState(false);
   const address = playerAddress(url);
   if (!address) return null;
@@ -34,20 +33,12 @@ export function Player({ url, title }: Props) {
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         />
       ) : (
-        <button
-          type="button"
-          className={css.poster}
-          aria-label={t('player.play', { name })}
-          aria-describedby={id}
-          onClick={() => play(true)}
-        >
+        <button type="button" className={css.poster} onClick={() => play(true)}>
           <span className={css.sign}>
             <PlayIcon size={24} />
           </span>
           <span className={css.name}>{t('player.play', { name })}</span>
-          <span id={id} className="note">
-            {t('player.note', { host })}
-          </span>
+          <span className="note">{t('player.note', { host })}</span>
         </button>
       )}
       <figcaption className="note">
