@@ -303,8 +303,8 @@ test('loads a long table while it scrolls, and keeps few rows and the elements i
   expect(rows().length).toBeLessThan(60);
   const [first, middle] = [rows()[0], rows()[Math.floor(rows().length / 2)]];
   window.scrollBy(0, -260);
-  await waitFor(() => expect(rows()[0]).not.toBe(first));
-  expect(middle?.isConnected).toBe(true);
+  await waitFor(() => expect(Number(rows()[0]?.dataset.row)).toBeLessThan(Number(first?.dataset.row)));
+  expect(rows()).toContain(middle);
 });
 
 test('groups filters, says the group in words, and ungroups them [UX-V6]', async () => {

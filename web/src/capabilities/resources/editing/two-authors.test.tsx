@@ -24,12 +24,24 @@ const author = (name: string) => ({ __typename: 'User', _id: name, fullName: nam
 /** The answers to the first saves of a page are lost. The server has stored them. */
 async function renderAuthors(markdown: string, lostAnswers = 0) {
   let lost = 0;
+  let arrival: Promise<void> | null = null;
   const stored = { title: 'Rules', content: fromMarkdown(markdown), version: 1, editedBy: author('Ada') };
   const draft = () => ({
     __typename: 'ArticleDraft',
     ...{ _id: 'r1:en', language: 'en', ...stored },
     ...{ updatedAt: '2026-11-21T09:00:00Z', hasChanges: true },
   });
+  const save = (name: string, variables: Record<string, unknown>) => {
+    const { title, content, version } = variables as { title: string; content: ArticleContent; version: number };
+    const isSame = stored.title === title && articleKey(stored.content) === articleKey(content);
+    if (!isSame && version !== stored.version)
+      return new CombinedError({
+        graphQLErrors: [{ message: 'Changed', extensions: { code: 'Conflict', params: { version: stored.version } } }],
+      });
+    if (!isSame) Object.assign(stored, { title, content, version: stored.version + 1, editedBy: author(name) });
+    if (lost++ < lostAnswers) return new Error('The connection is lost.');
+    return { saveArticleDraft: draft() };
+  };
   const clientOf = (name: string) =>
     fakeClient((operation, variables) => {
       if (operation === 'ArticleDrafts') return { articleDrafts: [draft()] };
@@ -37,17 +49,7 @@ async function renderAuthors(markdown: string, lostAnswers = 0) {
       if (operation === 'AnnounceArticleEditor') return { announceArticleEditor: true };
       if (operation === 'PeopleForResources') return { peopleForResources: [] };
       if (operation !== 'SaveArticleDraft') return undefined;
-      const { title, content, version } = variables as { title: string; content: ArticleContent; version: number };
-      const isSame = stored.title === title && articleKey(stored.content) === articleKey(content);
-      if (!isSame && version !== stored.version)
-        return new CombinedError({
-          graphQLErrors: [
-            { message: 'Changed', extensions: { code: 'Conflict', params: { version: stored.version } } },
-          ],
-        });
-      if (!isSame) Object.assign(stored, { title, content, version: stored.version + 1, editedBy: author(name) });
-      if (lost++ < lostAnswers) return new Error('The connection is lost.');
-      return { saveArticleDraft: draft() };
+      return arrival ? arrival.then(() => save(name, variables)) : save(name, variables);
     });
   await loadTexts(['resources', 'files', 'comments', 'access']);
   const part = await renderPart(
@@ -66,6 +68,12 @@ async function renderAuthors(markdown: string, lostAnswers = 0) {
     page,
     text: (name: string) => page(name).getByRole('textbox', { name: 'Text of the article' }),
     saved: () => toMarkdown(stored.content).trim(),
+    /** Saves arrive at the server only when the answer is called. */
+    holdSaves: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      arrival = promise;
+      return resolve;
+    },
   };
 }
 
@@ -91,12 +99,15 @@ test('merges changes of two authors in different blocks, and keeps the undo step
 });
 
 test('asks about the block that both changed, and keeps the rest of both', async () => {
-  const { page, text, saved } = await renderAuthors(three);
+  const { page, text, saved, holdSaves } = await renderAuthors(three);
   await text('Ada').getByText('Second line.').click();
   await userEvent.keyboard('{End} By Ada.');
   await expect.poll(saved).toContain('By Ada.');
   await text('Ben').getByText('Third line.').click();
+  // A slow machine saves between two words, and then Ben would see the change of Ada before his own.
+  const letArrive = holdSaves();
   await userEvent.keyboard('{End} Third by Ben.{ArrowUp}{End} Second by Ben.');
+  letArrive();
   const choice = page('Ben').getByRole('alert');
   await expect.element(choice).toBeVisible();
   await expect.poll(() => choice.element().textContent).toContain('You and Ada changed the same part of the text.');
