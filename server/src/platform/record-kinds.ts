@@ -85,12 +85,23 @@ export interface RecordKind extends Partial<FoundRecords> {
 export type RecordKinds = Readonly<Record<string, RecordKind>>;
 
 let kinds: RecordKinds = {};
+let found: readonly [kind: string, FoundRecords][] = [];
+let notified: Readonly<Record<string, FoundRecords & NotifiedRecord>> = {};
 
 /** Called once at start by `app/register-capabilities.ts`. */
 export function registerRecordKinds(all: readonly RecordKinds[]) {
   kinds = Object.assign({}, ...all);
   const count = all.reduce((sum, some) => sum + Object.keys(some).length, 0);
   if (Object.keys(kinds).length !== count) throw new Error('Two kinds of records have one name.');
+  found = Object.entries(kinds).flatMap(([kind, { table, visibleTo }]) =>
+    table && visibleTo ? [[kind, { table, visibleTo }]] : [],
+  );
+  notified = Object.fromEntries(
+    found.flatMap(([kind, records]) => {
+      const own = kinds[kind]?.notified;
+      return own ? [[notifiedName(kind), { ...records, ...own }]] : [];
+    }),
+  );
 }
 
 export const recordKinds = (): RecordKinds => kinds;
@@ -120,10 +131,7 @@ export const factsOfRecord = (tx: Tx, actor: Actor, idName: string, id: string):
   openRecordOrNull(tx, actor, idName.replace(/Id$/, ''), id);
 
 /** The kinds whose records a statement finds, by name. */
-export const foundKinds = (): [kind: string, FoundRecords][] =>
-  Object.entries(kinds).flatMap(([kind, { table, visibleTo }]) =>
-    table && visibleTo ? [[kind, { table, visibleTo }]] : [],
-  );
+export const foundKinds = (): typeof found => found;
 
 type Condition = 'filesSeenBy' | 'commentFilesSeenBy' | 'answersSeenBy';
 
@@ -150,13 +158,7 @@ export const belongsToSeen = <Name extends Condition>(
 export const notifiedName = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1);
 
 /** The kinds that people are notified about, by the names of notifications. */
-export const notifiedKinds = (): Readonly<Record<string, FoundRecords & NotifiedRecord>> =>
-  Object.fromEntries(
-    foundKinds().flatMap(([kind, found]) => {
-      const notified = kinds[kind]?.notified;
-      return notified ? [[notifiedName(kind), { ...found, ...notified }]] : [];
-    }),
-  );
+export const notifiedKinds = (): typeof notified => notified;
 
 /** The longest excerpt in characters. */
 export const excerptLimit = sql.raw('160');
