@@ -1,5 +1,10 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Restriction } from './list/source.ts';
+import { unprepared } from './list/unprepared.ts';
 import type { Words } from './messages.ts';
 import type { Tx } from './tx.ts';
 
@@ -62,18 +67,41 @@ export interface PrivacySource {
   onlyInJson?: readonly string[];
   /** Keys of labels defined elsewhere. */
   labels?: Readonly<Record<string, string>>;
-  /** Names of its records by id, by kind in lower case. */
-  names?: Readonly<Record<string, (tx: Tx, ids: readonly string[]) => Promise<readonly NamedId[]>>>;
+  /** Names of its records by kind in lower case. */
+  names?: Readonly<Record<string, RecordNames>>;
   /** The account stays while this holds, such as for a legal hold. */
   isHeld?: (tx: Tx, person: Person) => Promise<boolean>;
   /** Runs before the account is deleted, for the data that depends on it. Optional. */
   erase?: (tx: Tx, person: Person) => Promise<void>;
 }
 
-export interface NamedId {
+/** The names of those records that the person may open now. The present name of another one would tell them something. */
+export type RecordNames = (tx: Tx, ids: readonly string[], person: Actor) => Promise<readonly NamedId[]>;
+
+interface NamedId {
   id: string;
   name: string | null;
 }
+
+/** The records outside the trash that meet the condition. */
+export const visibleNames =
+  (
+    table: PgTable & Record<'id' | 'trashedAt', PgColumn>,
+    name: PgColumn | SQL<string | null>,
+    visibleTo: (person: Actor) => Restriction,
+  ): RecordNames =>
+  (tx, ids, person) =>
+    // One array: a person may have more activities than a statement may have parameters.
+    tx.db
+      .select({ id: sql<string>`${table.id}`, name: sql<string | null>`${name}` })
+      .from(table)
+      .where(
+        and(
+          sql`${table.id} = any(${sql.param([...ids])}::uuid[])`,
+          isNull(table.trashedAt),
+          unprepared(visibleTo(person)),
+        ),
+      );
 
 let all: readonly PrivacySource[] = [];
 

@@ -1,5 +1,5 @@
 import { localeOf } from '@seedbed/domain/kernel/translations.ts';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { translate } from '#platform/messages.ts';
 import type { ExportReader, PrivacySource } from '#platform/privacy-sources.ts';
 import { dayText } from '#platform/privacy-values.ts';
@@ -62,12 +62,5 @@ export const privacySource: PrivacySource = {
     dateFormat: (pattern: string, reader) => dayText(Temporal.Now.plainDateISO(reader.zone), reader, pattern),
     timeFormat: (pattern: string, { language }) =>
       translate(pattern === 'HH:mm' ? 'own-account:settings.hours-24' : 'own-account:settings.hours-12', language),
-  },
-  names: {
-    user: (tx, ids) =>
-      tx.db
-        .select({ id: users.id, name: users.fullName })
-        .from(users)
-        .where(inArray(users.id, ids as never)),
   },
 };

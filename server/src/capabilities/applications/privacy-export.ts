@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { translate } from '#platform/messages.ts';
-import type { PrivacySource } from '#platform/privacy-sources.ts';
+import { type PrivacySource, visibleNames } from '#platform/privacy-sources.ts';
 import { applicationCard } from './find-applications.ts';
 import { decisionEmails } from './mails/table.ts';
+import { visibleTo } from './record-access.ts';
 import { applications } from './table.ts';
 import { labelOf } from './working/take-step.ts';
 
@@ -24,11 +25,7 @@ const ownApplications: PrivacySource = {
       submittedAt: application.submittedAt,
     })),
   names: {
-    application: (tx, ids) =>
-      tx.db
-        .select({ id: applications.id, name: applications.name })
-        .from(applications)
-        .where(inArray(applications.id, ids as never)),
+    application: visibleNames(applications, applications.name, (person) => visibleTo(person)),
   },
   erase: async (tx, { id }) => {
     await tx.db.update(decisionEmails).set({ sentById: null }).where(eq(decisionEmails.sentById, id));

@@ -137,7 +137,7 @@ function readableComments(actor: Actor, comment: PgColumn, reviewed: SQL | undef
 }
 
 /** For those who apply with it, and the team. */
-function visibleTo(actor: Actor, partId?: PgColumn) {
+export function visibleTo(actor: Actor, partId?: PgColumn) {
   const { key, where, values } = visibleApplications(actor);
   const whole = where && or(appliesWith(sql`${sql.placeholder('me')}`), where);
   return {

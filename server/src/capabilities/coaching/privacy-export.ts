@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { startups } from '#capabilities/startups/table.ts';
 import { translate } from '#platform/messages.ts';
-import type { Person, PrivacySource } from '#platform/privacy-sources.ts';
+import { type Person, type PrivacySource, visibleNames } from '#platform/privacy-sources.ts';
 import { coachingInvites } from './invites/table.ts';
 import { coachingPreferences } from './preferences/table.ts';
+import { visibleSessions } from './sessions/find-sessions.ts';
 import { coachingAttendees, coachingCoaches, coachingRatings, coachingSessions as sessions } from './sessions/table.ts';
 
 const isCoach = ({ id }: Person): SQL =>
@@ -40,11 +41,7 @@ export const privacySources: readonly PrivacySource[] = [
       ['startsAt', 'endsAt', 'asCoach', 'stars', 'cancelReason'].map((name) => [name, `coaching:fields.${name}`]),
     ),
     names: {
-      coachingsession: (tx, ids) =>
-        tx.db
-          .select({ id: sessions.id, name: sessions.name })
-          .from(sessions)
-          .where(inArray(sessions.id, ids as never)),
+      coachingsession: visibleNames(sessions, sessions.name, visibleSessions),
     },
     /** Sessions stay with the startup, without the person. */
     erase: async (tx, { id }) => {

@@ -4,11 +4,12 @@ import type { ConversationRights } from '@seedbed/domain/comments/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { type PersonCard, personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { after, cutPage, decodeCursor, encodeCursor } from '#platform/cursor.ts';
-import { type AccessedRecord, openRecord } from '#platform/record-kinds.ts';
+import { unprepared } from '#platform/list/unprepared.ts';
+import { type AccessedRecord, foundKinds, openRecord } from '#platform/record-kinds.ts';
 import type { RowOf } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 import type { CommentRights } from './comment-rights.ts';
@@ -92,6 +93,16 @@ export async function findComment(tx: Tx, actor: Actor, id: string, { lock = tru
   assertAllowed(conversation.reads, () => new NotFound());
   return { ...comment, seesFiles: conversation.seesFiles, conversation };
 }
+
+/** Comments on records that the person may open, in the trash or not. */
+export const seenComments = (actor: Actor) =>
+  or(
+    ...foundKinds().map(([kind, { table, visibleTo }]) => {
+      const visible = unprepared(visibleTo(actor, comments.id)) ?? sql`true`;
+      return sql`(${eq(comments.recordKind, kind)} and (select true from ${table}
+        where ${table.tenantId} = ${comments.tenantId} and ${table.id} = ${comments.recordId} and ${visible}))`;
+    }),
+  );
 
 const pageSize = 200;
 

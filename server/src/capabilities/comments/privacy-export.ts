@@ -1,22 +1,22 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { startups } from '#capabilities/startups/table.ts';
 import { findActor } from '#platform/actors.ts';
 import { unprepared } from '#platform/list/unprepared.ts';
-import type { PrivacySource } from '#platform/privacy-sources.ts';
+import { type PrivacySource, visibleNames } from '#platform/privacy-sources.ts';
 import { foundKinds, recordKind } from '#platform/record-kinds.ts';
 import { subquery } from '#platform/sql.ts';
-import type { Tx } from '#platform/tx.ts';
+import { seenComments } from './find-comments.ts';
 import { comments } from './table.ts';
 
 /** A comment has no title: show its beginning. */
-const excerptCharacters = 80;
+const excerpt = sql<string>`left(${comments.message}, 80)`;
 
-const excerpts = (tx: Tx, ids: readonly string[]) =>
-  tx.db
-    .select({ id: comments.id, name: sql<string>`left(${comments.message}, ${excerptCharacters})` })
-    .from(comments)
-    .where(inArray(comments.id, ids as never));
+/** Their words stay. */
+const excerpts = visibleNames(comments, excerpt, (person) => ({
+  key: 'COMMENTS',
+  where: or(eq(comments.createdById, person.userId), seenComments(person)),
+}));
 
 const none = sql.raw('null');
 

@@ -1,9 +1,10 @@
 import { hasEventStarted } from '@seedbed/domain/events/event.ts';
 import { answerLine, type EventAnswer } from '@seedbed/domain/events/registration/questions.ts';
 import { isOpenRegistration } from '@seedbed/domain/events/registration/registration.ts';
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { translate } from '#platform/messages.ts';
-import type { PrivacySource } from '#platform/privacy-sources.ts';
+import { type PrivacySource, visibleNames } from '#platform/privacy-sources.ts';
+import { visibleEvents } from './audience/visible-events.ts';
 import { loadRegistrations } from './registration/find-registrations.ts';
 import { lockSeats, setRegistrationStatus } from './registration/seats.ts';
 import { eventRegistrations, eventScans } from './registration/table.ts';
@@ -76,11 +77,7 @@ const hosted: PrivacySource = {
       .orderBy(asc(events.createdAt)),
   labels: { startsAt: 'events:columns.startsAt' },
   names: {
-    incubatorevent: (tx, ids) =>
-      tx.db
-        .select({ id: events.id, name: events.title })
-        .from(events)
-        .where(inArray(events.id, ids as never)),
+    incubatorevent: visibleNames(events, events.title, visibleEvents),
   },
   /** Events stay without their author. */
   erase: async (tx, { id }) => {

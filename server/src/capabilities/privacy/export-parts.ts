@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { findActor } from '#platform/actors.ts';
 import {
   ExportFile,
   type ExportReader,
@@ -31,6 +32,7 @@ export async function collectParts(tx: Tx, person: Person, reader: ExportReader)
   const values = [...parts.values()].flatMap(({ rows }) => rows.flatMap((row) => Object.values(row)));
   await nameRecords(
     tx,
+    person,
     values.filter((value) => value instanceof ExportRecord),
   );
   placeFiles(filesAmong(parts.values()));
@@ -42,12 +44,15 @@ export const filesAmong = (parts: Iterable<ExportPart>): ExportFile[] =>
     rows.flatMap((row) => Object.values(row).filter((value) => value instanceof ExportFile)),
   );
 
-async function nameRecords(tx: Tx, records: readonly ExportRecord[]): Promise<void> {
+async function nameRecords(tx: Tx, person: Person, records: readonly ExportRecord[]): Promise<void> {
+  const actor = await findActor(tx, person.id);
+  // Without an account in use, the person may open nothing.
+  if (!actor) return;
   const naming = Object.assign({}, ...privacySources().map(({ names }) => names)) as NonNullable<
     PrivacySource['names']
   >;
   for (const [kind, ofKind] of Map.groupBy(records, (record) => record.kind)) {
-    const found = await naming[kind]?.(tx, [...new Set(ofKind.map(({ id }) => id))]);
+    const found = await naming[kind]?.(tx, [...new Set(ofKind.map(({ id }) => id))], actor);
     const names = new Map(found?.map(({ id, name }) => [id, name]));
     for (const record of ofKind) record.name = names.get(record.id) ?? null;
   }

@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { translate } from '#platform/messages.ts';
-import type { PrivacySource } from '#platform/privacy-sources.ts';
+import { type PrivacySource, visibleNames } from '#platform/privacy-sources.ts';
+import { programSearch } from './search.ts';
 import { programPeople, programs } from './table.ts';
 
 export const privacySource: PrivacySource = {
@@ -13,10 +14,6 @@ export const privacySource: PrivacySource = {
       .where(eq(programPeople.userId, id)),
   formatters: { part: (part: string, { language }) => translate(`privacy:parts-of-programs.${part}`, language) },
   names: {
-    program: (tx, ids) =>
-      tx.db
-        .select({ id: programs.id, name: programs.name })
-        .from(programs)
-        .where(inArray(programs.id, ids as never)),
+    program: visibleNames(programs, programs.name, programSearch.visibleTo),
   },
 };

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { PrivacySource } from '#platform/privacy-sources.ts';
-import { readable } from './reading/find-resources.ts';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { type PrivacySource, visibleNames } from '#platform/privacy-sources.ts';
+import { readable, visibleTo } from './reading/find-resources.ts';
 import {
   articleDrafts,
   articleThreads,
@@ -38,11 +38,7 @@ export const privacySources: readonly PrivacySource[] = [
         .where(eq(resourceReads.userId, id))
         .orderBy(asc(resourceReads.firstAt)),
     names: {
-      resource: (tx, ids) =>
-        tx.db
-          .select({ id: resources.id, name: resources.title })
-          .from(resources)
-          .where(inArray(resources.id, ids as never)),
+      resource: visibleNames(resources, resources.title, visibleTo),
     },
     labels: {
       resource: 'resources:one',

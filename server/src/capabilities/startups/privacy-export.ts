@@ -3,11 +3,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { translate } from '#platform/messages.ts';
-import type { PrivacySource } from '#platform/privacy-sources.ts';
+import { type PrivacySource, visibleNames } from '#platform/privacy-sources.ts';
 import { unindexRecords } from '#platform/search/index-record.ts';
 import { searchSpellings, searchTerms } from '#platform/search/table.ts';
 import { countFounders } from './founders.ts';
+import { reachOfStartups } from './list-sources.ts';
 import { startupAssignments, startupFounders, startups } from './table.ts';
+import { openProfiles } from './visible-people.ts';
 
 /** The person's role. A sole founder has another label than one of several. */
 const role: PrivacySource = {
@@ -41,11 +43,8 @@ const startupsOfPerson: PrivacySource = {
     return [...(await of(startupFounders)), ...(await of(startupAssignments))];
   },
   names: {
-    startup: (tx, ids) =>
-      tx.db
-        .select({ id: startups.id, name: startups.name })
-        .from(startups)
-        .where(inArray(startups.id, ids as never)),
+    startup: visibleNames(startups, startups.name, reachOfStartups),
+    user: visibleNames(users, users.fullName, openProfiles),
   },
   /** The search terms of the person, and the spellings that no other record uses. */
   erase: async (tx, { id }) => {

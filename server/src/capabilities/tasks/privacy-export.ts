@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { PrivacySource } from '#platform/privacy-sources.ts';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { type PrivacySource, visibleNames } from '#platform/privacy-sources.ts';
+import { visibleTasks } from './find-tasks.ts';
 import { taskAssignees, tasks } from './table.ts';
 
 export const privacySource: PrivacySource = {
@@ -28,11 +29,7 @@ export const privacySource: PrivacySource = {
       .where(and(isNull(tasks.trashedAt), or(eq(tasks.createdById, id), eq(taskAssignees.userId, id))))
       .orderBy(asc(tasks.createdAt)),
   names: {
-    task: (tx, ids) =>
-      tx.db
-        .select({ id: tasks.id, name: tasks.name })
-        .from(tasks)
-        .where(inArray(tasks.id, ids as never)),
+    task: visibleNames(tasks, tasks.name, visibleTasks),
   },
   /** Tasks stay without their author; the person's assignments are deleted. */
   erase: async (tx, { id }) => {

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { startups } from '#capabilities/startups/table.ts';
-import type { PrivacySource } from '#platform/privacy-sources.ts';
+import { type PrivacySource, visibleNames } from '#platform/privacy-sources.ts';
+import { visiblePosts } from './find-posts.ts';
 import { posts } from './table.ts';
 
 /** A post has no title: show its beginning. */
-const excerptCharacters = 80;
+const excerpt = sql<string>`left(${posts.message}, 80)`;
 
 export const privacySources: readonly PrivacySource[] = [
   {
@@ -23,11 +24,7 @@ export const privacySources: readonly PrivacySource[] = [
         .orderBy(asc(posts.createdAt)),
     labels: { private: 'timeline:private.mark' },
     names: {
-      post: (tx, ids) =>
-        tx.db
-          .select({ id: posts.id, name: sql<string>`left(${posts.message}, ${excerptCharacters})` })
-          .from(posts)
-          .where(inArray(posts.id, ids as never)),
+      post: visibleNames(posts, excerpt, (person) => ({ key: 'POSTS', where: visiblePosts(person) })),
     },
     /** Posts stay on the timeline without their author. */
     erase: async (tx, { id }) => {

@@ -1,0 +1,85 @@
+// The personal export names a record only for a person who may open it now.
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { users } from '#capabilities/accounts/table.ts';
+import { records as ofApplications } from '#capabilities/applications/authorization.matrix.ts';
+import { records as ofCoaching } from '#capabilities/coaching/authorization.matrix.ts';
+import { createComment } from '#capabilities/comments/public.ts';
+import { records as ofResources } from '#capabilities/resources/authorization.matrix.ts';
+import { tasks } from '#capabilities/tasks/table.ts';
+import { activities } from '#platform/activity-log/table.ts';
+import { ExportRecord, privacySources } from '#platform/privacy-sources.ts';
+import { inTenant, readTx } from '#platform/tx.ts';
+import { putEvent } from '#testing/database/an-event.ts';
+import { aTenant } from '#testing/tenant.ts';
+import { collectParts } from './export-parts.ts';
+
+const reader = { language: 'en', words: {}, zone: 'UTC', dateFormat: null, timeFormat: null } as const;
+
+test('names records of own activities only as far as the person may open them now', async () => {
+  const tenant = await aTenant();
+  const [mia, other] = [await tenant.person('Admin', { fullName: 'Mia Costa' }), await tenant.person('Admin')];
+  const [acme, spring, guest] = [
+    await tenant.startup('Acme'),
+    await tenant.program('Spring'),
+    await tenant.person('Expert', { fullName: 'Ben Expert' }),
+  ];
+  const post = await tenant.post(other, acme, 'Our bank account is empty.', false);
+  const comment = (message: string, by = other) =>
+    createComment(by, { recordKind: 'post', recordId: post.id, message });
+  const [others, own] = [await comment('A secret comment'), await comment('Own words', mia)];
+  const task = await tenant.task({ by: other, assignees: [other], startupId: acme.id, name: 'Dismiss the CFO' });
+  const facts = { ownerId: other.userId, startupId: acme.id, coachId: other.userId };
+  const names = {
+    Task: [task.id, 'Dismiss the CFO'],
+    StartupEvent: [post.id, 'Our bank account is empty.'],
+    Startup: [acme.id, 'Acme'],
+    Program: [spring.id, 'Spring'],
+    User: [guest.userId, 'Ben Expert'],
+    IncubatorEvent: [await putEvent(tenant, { title: 'Board meeting', status: 'draft' }), 'Board meeting'],
+    CoachingSession: [
+      await ofCoaching.coachingSession?.put(tenant, { ...facts, name: 'On the crisis' }),
+      'On the crisis',
+    ],
+    Resource: [await ofResources.resource?.put(tenant, { title: 'Layoffs', state: 'draft' }), 'Layoffs'],
+    Application: [await ofApplications.application?.put(tenant, { ownerId: other.userId, name: 'Rival' }), 'Rival'],
+    Comment: [others.id, 'A secret comment'],
+    TaskComment: [others.id, 'A secret comment'],
+    ApplicationComment: [others.id, 'A secret comment'],
+  } as const;
+  // A source that names one more kind joins this test.
+  expect(
+    privacySources()
+      .flatMap((source) => Object.keys(source.names ?? {}))
+      .sort(),
+  ).toEqual(
+    Object.keys(names)
+      .map((kind) => new ExportRecord(kind, '').kind)
+      .sort(),
+  );
+  await inTenant(tenant.id, (tx) =>
+    tx.db.insert(activities).values(
+      [...Object.entries(names), ['Comment', [own.id, 'Own words']] as const].map(([kind, [recordId]]) => ({
+        ...{ tenantId: tenant.id, id: newId<'Activity'>(), actorId: mia.userId, type: 'test', kind },
+        ...{ recordId: String(recordId), audience: [], payload: {} },
+      })),
+    ),
+  );
+  const exported = async () => {
+    const parts = await readTx(mia, (tx) => collectParts(tx, { id: mia.userId, email: mia.email }, reader));
+    const rows = parts.find(({ name }) => name === 'activities')?.rows.filter(({ act }) => act === 'test') ?? [];
+    return rows.map(({ record }) => (record as ExportRecord).name).sort();
+  };
+  const all = [...Object.values(names).map(([, name]) => name), 'Own words'].sort();
+  expect(await exported()).toEqual(all);
+
+  await inTenant(tenant.id, (tx) =>
+    tx.db.update(tasks).set({ trashedAt: Temporal.Now.instant() }).where(eq(tasks.id, task.id)),
+  );
+  expect(await exported()).toEqual([...all.map((name) => (name === 'Dismiss the CFO' ? null : name))].sort());
+
+  const roleId = tenant.roleId('Applicant');
+  await inTenant(tenant.id, (tx) => tx.db.update(users).set({ roleId }).where(eq(users.id, mia.userId)));
+  expect((await exported()).filter((name) => name !== null)).toEqual(['Own words']);
+});
