@@ -1,4 +1,5 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { isSamePin, type Pin } from '@seedbed/domain/navigation/pins.ts';
 import { eq } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
@@ -10,15 +11,15 @@ export interface PinnedRecord extends Pin {
   record: (FoundRecord | (ViewCard & { kind: 'SavedView' })) & { id: string };
 }
 
-export async function pinsOf(tx: Tx, actor: Actor, { lock = false } = {}): Promise<readonly Pin[]> {
-  const query = tx.db.select({ pins: users.pins }).from(users).where(eq(users.id, actor.userId));
+export async function pinsOf(tx: Tx, userId: Id<'User'>, { lock = false } = {}): Promise<readonly Pin[]> {
+  const query = tx.db.select({ pins: users.pins }).from(users).where(eq(users.id, userId));
   const [found] = lock ? await query.for('update') : await query;
   return found?.pins ?? [];
 }
 
 /** The pins whose records the person may open now, in their order. Deleted ones come back with their records. */
 export async function findPins(tx: Tx, actor: Actor, pins?: readonly Pin[]): Promise<PinnedRecord[]> {
-  const wanted = pins ?? (await pinsOf(tx, actor));
+  const wanted = pins ?? (await pinsOf(tx, actor.userId));
   const found: PinnedRecord['record'][] = [];
   for (const [kind, some] of Map.groupBy(wanted, (pin) => pin.kind)) {
     const ids = some.map(({ recordId }) => recordId);

@@ -1,7 +1,11 @@
 // The records and saved views that a person keeps in the sidebar.
 import { mostPins } from '@seedbed/domain/navigation/pins.ts';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { startupAssignments } from '#capabilities/startups/table.ts';
 import { createSavedView } from '#capabilities/views/change-views.ts';
+import { privacySources } from '#platform/privacy-sources.ts';
+import { inTenant, readTx } from '#platform/tx.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 
@@ -66,4 +70,27 @@ test('loses none of several pins that arrive at once, and keeps the limit', asyn
     Array.from({ length: 3 }, () => 'navigation.too-many-pins'),
   );
   expect(await namesOf(staff)).toHaveLength(mostPins);
+});
+
+test('the personal export has the pins, without names of records that the person may no longer open', async () => {
+  const coach = await tenant.assignedTo(acme, 'Mentor');
+  const view = await createSavedView(coach, { list: 'tasks', name: 'Late', address: 'q=a' });
+  await pin(coach, { kind: 'Startup', recordId: acme.id });
+  await pin(coach, { kind: 'SavedView', recordId: view.id, path: '/tasks' });
+  const exported = () =>
+    readTx(coach, async (tx) =>
+      privacySources()
+        .find(({ name }) => name === 'pins')
+        ?.collect(tx, { id: coach.userId, email: coach.email }, {} as never),
+    );
+  const [startup, late] = [
+    { name: 'Acme', kind: 'Startup', recordId: acme.id, path: null },
+    { name: 'Late', kind: 'SavedView', recordId: view.id, path: '/tasks' },
+  ];
+  expect(await exported()).toEqual([startup, late]);
+  await inTenant(tenant.id, (tx) =>
+    tx.db.delete(startupAssignments).where(eq(startupAssignments.userId, coach.userId)),
+  );
+  await tenant.setScopes('Mentor', { 'STARTUP:VIEW': 'NONE' });
+  expect(await exported()).toEqual([{ ...startup, name: null }, late]);
 });

@@ -11,7 +11,7 @@ import { findPins, type PinnedRecord, pinsOf } from './find-pins.ts';
 export const setPinned = (actor: Actor, input: object, isPinned: boolean): Promise<PinnedRecord[]> =>
   writeTx(actor, async (tx) => {
     const pin = checkPin(input);
-    const before = await pinsOf(tx, actor, { lock: true });
+    const before = await pinsOf(tx, actor.userId, { lock: true });
     if (isPinned) assertAllowed((await findPins(tx, actor, [pin])).length === 1, () => new NotFound());
     const pins = pinsAfter(before, pin, isPinned);
     if (pins !== before) {
