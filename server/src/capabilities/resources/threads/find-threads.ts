@@ -2,7 +2,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { canEditResources } from '@seedbed/domain/resources/policy.ts';
-import { and, asc, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { type PersonCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { commentCount } from '#capabilities/comments/public.ts';
@@ -51,8 +51,14 @@ export async function findThread(tx: Tx, actor: Actor, id: string, { lock = fals
 
 const mostThreads = 500;
 
-/** The conversations about one text, oldest first. One whose comments are all deleted is left out. */
-export async function listThreads(tx: Tx, actor: Actor, resourceId: string, given: string): Promise<ThreadCard[]> {
+/** Open conversations about one text first, then the newest. One whose comments are all deleted is left out. */
+export async function listThreads(
+  tx: Tx,
+  actor: Actor,
+  resourceId: string,
+  given: string,
+  limit = mostThreads,
+): Promise<ThreadCard[]> {
   const resource = await findResource(tx, actor, resourceId);
   assertAllowed(canEditResources(actor));
   return tx.db
@@ -66,6 +72,6 @@ export async function listThreads(tx: Tx, actor: Actor, resourceId: string, give
         gt(count, 0),
       ),
     )
-    .orderBy(asc(articleThreads.id))
-    .limit(mostThreads);
+    .orderBy(desc(isNull(articleThreads.resolvedAt)), desc(articleThreads.id))
+    .limit(limit);
 }

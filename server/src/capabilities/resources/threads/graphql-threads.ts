@@ -42,7 +42,7 @@ builder.queryFields((t) => ({
   articleThreads: t.field({
     type: [ArticleThread],
     allow: canEditResources,
-    description: 'Of the draft of one language, oldest first.',
+    description: 'Of the draft of one language: up to 500, the open ones first, the newest of each first.',
     args: { resourceId: t.arg.id(required), language: t.arg({ type: ResourceLanguageName, ...required }) },
     resolve: async (_, { resourceId, language }, context) =>
       listThreads(await context.read(), context.actor, resourceId, language),

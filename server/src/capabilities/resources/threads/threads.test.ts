@@ -81,6 +81,15 @@ test('begins with a comment, counts the answers, and repeats nothing', async () 
   expect(await list()).toHaveLength(1);
 });
 
+test('lists open conversations before resolved ones, and the newest first', async () => {
+  const [first, second, third] = [await begin(), await begin(), await begin()];
+  await transact(setThreadResolved, by(ada), third.id, true, third.version);
+  const ids = async (most?: number) =>
+    (await readTx(by(ada), (tx) => listThreads(tx, by(ada), resourceId, language, most))).map(({ id }) => id);
+  expect(await ids()).toEqual([second.id, first.id, third.id]);
+  expect(await ids(2)).toEqual([second.id, first.id]);
+});
+
 test('answers in the API as the page asks', async () => {
   const { id } = await begin();
   const fields =
