@@ -5,7 +5,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { ownerIds } from '#capabilities/applications/funnels/find-funnels.ts';
 import { decisionEmails } from '#capabilities/applications/mails/table.ts';
 import { applicationRounds, applications, funnelRounds, funnels } from '#capabilities/applications/table.ts';
-import type { ConditionSource } from '#capabilities/emails/public.ts';
+import { type ConditionSource, isAskedFor, shownChoices } from '#capabilities/emails/public.ts';
 import type { Tx } from '#platform/tx.ts';
 
 const ofFunnel = and(eq(funnels.tenantId, funnelRounds.tenantId), eq(funnels.id, funnelRounds.funnelId));
@@ -13,16 +13,20 @@ const ofFunnel = and(eq(funnels.tenantId, funnelRounds.tenantId), eq(funnels.id,
 /** A campaign waits until every applicant of a round knows the decision. For people who manage the round. */
 export const decisionsReleased: ConditionSource = {
   kind: 'decisions',
-  choices: async (tx, actor, language) => {
+  choices: async (tx, actor, language, query) => {
+    const isRound = 'recordId' in query ? isAskedFor(query, funnelRounds.id, funnels.name) : undefined;
+    const search = ('search' in query && query.search?.toLocaleLowerCase()) || '';
     const rounds = await tx.db
       .select({ recordId: funnelRounds.id, round: funnelRounds.name, funnel: funnels.name, ownerIds })
       .from(funnelRounds)
       .innerJoin(funnels, ofFunnel)
-      .where(and(isNull(funnelRounds.trashedAt), isNull(funnels.trashedAt), eq(funnels.status, 'published')))
+      .where(and(isNull(funnelRounds.trashedAt), isNull(funnels.trashedAt), eq(funnels.status, 'published'), isRound))
       .orderBy(asc(funnels.name), asc(funnels.id), sql`${funnelRounds.position} collate "C"`);
     return rounds
       .filter((one) => canManageRoundsOf(actor, one))
-      .map(({ recordId, round, funnel }) => ({ recordId, name: `${funnel} · ${translated(round, language)}` }));
+      .map(({ recordId, round, funnel }) => ({ recordId, name: `${funnel} · ${translated(round, language)}` }))
+      .filter(({ name }) => name.toLocaleLowerCase().includes(search))
+      .slice(0, shownChoices);
   },
   progress: async (tx, { recordId }) => ((await isThere(tx, recordId)) ? countReleased(tx, recordId) : null),
 };

@@ -5,17 +5,36 @@ import {
   mostHoursAfter,
 } from '@seedbed/domain/emails/campaigns/campaign.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { isId } from '@seedbed/domain/kernel/ids.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '#platform/tx.ts';
 
-type Choices = (tx: Tx, actor: Actor, language: Language) => Promise<{ recordId: string; name: string }[]>;
+/** Records whose name contains the words, or the one with this id. */
+export type ChoiceQuery = { search: string | null } | { recordId: string };
+
+type Choices = (
+  tx: Tx,
+  actor: Actor,
+  language: Language,
+  query: ChoiceQuery,
+) => Promise<{ recordId: string; name: string }[]>;
+
+/** A person searches for more of one kind. */
+export const shownChoices = 50;
+
+/** The SQL form of the query. */
+export function isAskedFor(query: ChoiceQuery, id: PgColumn, name: PgColumn): SQL | undefined {
+  if ('recordId' in query) return isId(query.recordId) ? sql`${id} = ${query.recordId}` : sql`false`;
+  return query.search ? sql`position(lower(${query.search}) in lower(${name})) > 0` : undefined;
+}
 
 /** Something that a campaign can wait for. The capability of its records registers it. */
 export interface ConditionSource {
   kind: CampaignCondition['kind'];
-  /** The records that the person may wait for, with their names. */
+  /** The records that the person may wait for, with their names; up to `shownChoices`. */
   choices: Choices;
   /** Null if the record is gone. */
   progress: (tx: Tx, condition: CampaignCondition) => Promise<ConditionProgress | null>;
@@ -57,10 +76,10 @@ export interface ConditionChoice extends CampaignCondition {
   startsAt?: string | null;
 }
 
-export async function conditionChoices(tx: Tx, actor: Actor, language: Language): Promise<ConditionChoice[]> {
+export async function conditionChoices(...asked: Parameters<Choices>): Promise<ConditionChoice[]> {
   const all: ConditionChoice[] = [];
   for (const { kind, choices } of sources.values())
-    for (const choice of await choices(tx, actor, language)) all.push({ kind, ...choice });
+    for (const choice of await choices(...asked)) all.push({ kind, ...choice });
   return all;
 }
 
@@ -70,8 +89,8 @@ export async function assertMayWaitFor(tx: Tx, actor: Actor, condition: Campaign
   const hours = condition.hours ?? 0;
   const isPossible = Number.isInteger(hours) && hours >= 0 && hours <= (kind === 'event' ? mostHoursAfter : 0);
   if (!isPossible) throw new Validation({ hours: [{ code: 'invalid', params: { field: 'campaigns:fields.hours' } }] });
-  const found = (await sources.get(kind)?.choices(tx, actor, 'en')) ?? [];
-  if (!found.some((one) => one.recordId === recordId)) throw new NotFound();
+  const [found] = (await sources.get(kind)?.choices(tx, actor, 'en', { recordId })) ?? [];
+  if (!found) throw new NotFound();
 }
 
 export const progressOf = async (tx: Tx, condition: CampaignCondition): Promise<ConditionProgress | null> =>
@@ -92,8 +111,8 @@ export async function awaitedCondition(
 ): Promise<AwaitedCondition | null> {
   const { kind, recordId } = condition;
   const hours = condition.hours ?? 0;
-  const found = (await sources.get(kind)?.choices(tx, actor, language)) ?? [];
-  const name = found.find((one) => one.recordId === recordId)?.name;
+  const [found] = (await sources.get(kind)?.choices(tx, actor, language, { recordId })) ?? [];
+  const name = found?.name;
   const progress = name === undefined ? null : await progressOf(tx, condition);
   return name === undefined || !progress ? null : { kind, hours, name, ...progress };
 }

@@ -13,7 +13,7 @@ import { findStartupsById, Startup } from '#capabilities/startups/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { NamedRecord } from '#platform/graphql/named-record.ts';
-import { type AwaitedCondition, awaitedCondition } from './conditions.ts';
+import { type AwaitedCondition, awaitedCondition, type ConditionChoice, eventChoices } from './conditions.ts';
 import type { CampaignCard } from './find-campaigns.ts';
 import type { RecipientCard } from './lists.ts';
 
@@ -24,6 +24,19 @@ export const ConditionKindName = builder.enumType('CampaignConditionKind', { val
 
 export const inLanguage = ({ language }: Pick<Context, 'language'>): Language =>
   isLanguage(language) ? language : 'en';
+
+export const ConditionChoiceType = builder.objectRef<ConditionChoice>('CampaignConditionChoice').implement({
+  fields: (t) => ({
+    kind: t.expose('kind', { type: ConditionKindName }),
+    recordId: t.exposeID('recordId'),
+    name: t.exposeString('name'),
+    startsAt: t.string({
+      nullable: true,
+      description: 'The beginning of an event. Several events may have one name.',
+      resolve: ({ startsAt }) => startsAt ?? null,
+    }),
+  }),
+});
 
 const Awaited = builder.objectRef<AwaitedCondition>('AwaitedCampaignCondition').implement({
   description: 'What a campaign waits for, and how far it is.',
@@ -88,6 +101,18 @@ export const Campaign = builder.objectRef<CampaignCard>('Campaign').implement({
       resolve: async ({ audience }, _, context) => [
         ...(await findStartupsById(await context.read(), context.actor, audience.startupIds)).values(),
       ],
+    }),
+    audienceEvent: t.field({
+      type: ConditionChoiceType,
+      nullable: true,
+      description: 'The event of the audience; null for people who may not write to its people.',
+      resolve: async ({ audience: { eventId } }, _, context) => {
+        if (!eventId) return null;
+        const found = await eventChoices(await context.read(), context.actor, inLanguage(context), {
+          recordId: eventId,
+        });
+        return found[0] ?? null;
+      },
     }),
     canEdit: t.boolean({ resolve: (campaign, _, { actor }) => canEditCampaign(actor, campaign) }),
     gaps: t.field({

@@ -23,9 +23,9 @@ import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { translate } from '#platform/messages.ts';
 import { transact } from '#platform/tx.ts';
-import { type ConditionChoice, conditionChoices, eventChoices } from './conditions.ts';
+import { conditionChoices, eventChoices } from './conditions.ts';
 import { findCampaign } from './find-campaigns.ts';
-import { Campaign, CampaignRecipient, ConditionKindName, inLanguage } from './graphql-types.ts';
+import { Campaign, CampaignRecipient, ConditionChoiceType, ConditionKindName, inLanguage } from './graphql-types.ts';
 import { campaignList, recipientList } from './lists.ts';
 import { createCampaign, deleteCampaign, saveCampaign, setCampaignArchived } from './save-campaign.ts';
 import { cancelCampaign, scheduleCampaign } from './schedule-campaign.ts';
@@ -38,19 +38,6 @@ const ConditionInput = builder.inputType('CampaignConditionInput', {
     kind: t.field({ type: ConditionKindName, required: true }),
     recordId: t.id({ required: true }),
     hours: t.int({ description: 'Hours after the end of an event.' }),
-  }),
-});
-
-const ConditionChoiceType = builder.objectRef<ConditionChoice>('CampaignConditionChoice').implement({
-  fields: (t) => ({
-    kind: t.expose('kind', { type: ConditionKindName }),
-    recordId: t.exposeID('recordId'),
-    name: t.exposeString('name'),
-    startsAt: t.string({
-      nullable: true,
-      description: 'The beginning of an event. Several events may have one name.',
-      resolve: ({ startsAt }) => startsAt ?? null,
-    }),
   }),
 });
 
@@ -200,14 +187,18 @@ builder.queryFields((t) => ({
   campaignConditions: t.field({
     type: [ConditionChoiceType],
     allow,
-    description: 'What the person can let a campaign wait for.',
-    resolve: async (_, __, context) => conditionChoices(await context.read(), context.actor, inLanguage(context)),
+    description: 'What the person can let a campaign wait for: up to 50 of each kind.',
+    args: { search: t.arg.string() },
+    resolve: async (_, { search = null }, context) =>
+      conditionChoices(await context.read(), context.actor, inLanguage(context), { search }),
   }),
   campaignEvents: t.field({
     type: [ConditionChoiceType],
     allow,
-    description: 'Events whose people can be the audience.',
-    resolve: async (_, __, context) => eventChoices(await context.read(), context.actor, inLanguage(context)),
+    description: 'Events whose people can be the audience: up to 50, the newest first.',
+    args: { search: t.arg.string() },
+    resolve: async (_, { search = null }, context) =>
+      eventChoices(await context.read(), context.actor, inLanguage(context), { search }),
   }),
   receivesCampaigns: t.boolean({
     allow: 'signed-in',

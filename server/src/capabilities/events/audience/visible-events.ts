@@ -60,6 +60,10 @@ const takesPart = (userId: SQL): SQL => sql`${events.id} in (
 export const ofEvent = (userId: SQL): SQL => sql`(${events.createdById} = ${userId} or ${events.id} in (
   select ${eventHosts.eventId} from ${eventHosts} where ${eventHosts.userId} = ${userId}))`;
 
+/** The SQL form of `canEditEvent`, for people who may edit some events. */
+export const editedBy = (actor: Actor): SQL | undefined =>
+  permits(actor, 'EVENT:EDIT') ? undefined : ofEvent(sql`${actor.userId}::uuid`);
+
 const seenBy = (person: PersonSql): SQL => sql`(${ofEvent(person.userId)}
   or (${events.status} <> 'draft' and not ${events.isTemplate} and (${takesPart(person.userId)}
     or (${events.status} = 'published' and ${inAudience(person)}))))`;

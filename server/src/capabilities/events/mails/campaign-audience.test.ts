@@ -5,11 +5,12 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { createCampaign, saveCampaign } from '#capabilities/emails/campaigns/save-campaign.ts';
 import { sendCampaign } from '#capabilities/emails/sending/send-campaign.ts';
-import { transact } from '#platform/tx.ts';
+import { readTx, transact } from '#platform/tx.ts';
 import { putEvent, putRegistration } from '#testing/database/an-event.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
+import { eventAudience } from './campaign-audience.ts';
 
 const reach = `query ($id: ID!, $audience: JSON) { campaignAudience(campaignId: $id, audience: $audience) { count } }`;
 const choices = 'query { campaignEvents { recordId name startsAt } }';
@@ -51,6 +52,36 @@ test('offers events only to those who manage them, and finds none of another org
   expect(errors ? [] : data.campaignEvents).toEqual([]);
   const foreign = await putEvent(await aTenant(), { title: 'Elsewhere' });
   expect(await count(audienceOf('registered', foreign))).toBe('NotFound');
+});
+
+test('searches the events by name beyond the first ones, and keeps the name of the chosen one', async () => {
+  const search = 'query ($search: String) { campaignEvents(search: $search) { recordId name } }';
+  const found = async (words: string | null, by = admin) =>
+    (await graphql(tenant, by, search, { search: words })).data.campaignEvents;
+  const old = await putEvent(tenant, {
+    title: 'Autumn 100 % party',
+    startsAt: Temporal.Now.instant().subtract({ hours: 240 }),
+  });
+  for (let n = 0; n < 50; n++) await putEvent(tenant, { title: `Office hour ${n}` });
+  const first = await found(null);
+  expect(first).toHaveLength(50);
+  expect(first).not.toContainEqual({ recordId: old, name: 'Autumn 100 % party' });
+  expect(await found('100 % PARTY')).toEqual([{ recordId: old, name: 'Autumn 100 % party' }]);
+  expect(await found('autumn_')).toEqual([]);
+  // At ASSIGNED, events of others leave room for the own ones.
+  const mentor = await tenant.assignedTo(await tenant.startup('Rival'), 'Mentor');
+  await putEvent(tenant, {
+    title: 'Own hour',
+    hostIds: [mentor.userId],
+    startsAt: Temporal.Now.instant().subtract({ hours: 480 }),
+  });
+  const scopes = { ...mentor.scopes, 'EVENT:EDIT': 'ASSIGNED' as const };
+  const own = await readTx(mentor, (tx) => eventAudience.choices(tx, { ...mentor, scopes }, 'en', { search: null }));
+  expect(own.map(({ name }) => name)).toEqual(['Own hour']);
+  await transact(saveCampaign, admin, campaignId, { audience: audienceOf('attended', old) });
+  const chosen = `query ($id: ID!) { campaign(id: $id) { audienceEvent { name } } }`;
+  const { data } = await graphql(tenant, admin, chosen, { id: campaignId });
+  expect(data.campaign.audienceEvent).toEqual({ name: 'Autumn 100 % party' });
 });
 
 test('says that the event is gone', async () => {

@@ -90,6 +90,17 @@ test('waits until a survey is closed', async () => {
   expect((await stateOf(id)).at).not.toBeNull();
 });
 
+test('waits for an event that is not among the first ones, and finds conditions by their names', async () => {
+  const search = 'query ($search: String) { campaignConditions(search: $search) { kind recordId name } }';
+  for (let n = 0; n < 50; n++) await putEvent(tenant, { title: `Office hour ${n}` });
+  const far = await putEvent(tenant, { title: 'Far away', startsAt: Temporal.Now.instant().add({ hours: 2_400 }) });
+  const { data } = await graphql(tenant, admin, search, { search: null });
+  expect(data.campaignConditions.map(({ recordId }: { recordId: string }) => recordId)).not.toContain(far);
+  const found = await graphql(tenant, admin, search, { search: 'far' });
+  expect(found.data.campaignConditions).toEqual([{ kind: 'event', recordId: far, name: 'Far away' }]);
+  expect((await waits({ kind: 'event', recordId: far })).waitsFor).toMatchObject({ name: 'Far away' });
+});
+
 test('offers a mentor no event or survey of others, and refuses wrong hours', async () => {
   const eventId = await putEvent(tenant, { title: 'Team day' });
   const mentor = await tenant.assignedTo(acme, 'Mentor');

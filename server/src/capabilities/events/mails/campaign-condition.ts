@@ -1,16 +1,15 @@
 import { canEditEvent, canPlanEvents } from '@seedbed/domain/events/policy.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { ConditionSource } from '#capabilities/emails/public.ts';
+import { type ConditionSource, isAskedFor, shownChoices } from '#capabilities/emails/public.ts';
+import { editedBy } from '#capabilities/events/audience/visible-events.ts';
 import { eventCard } from '#capabilities/events/find-events.ts';
 import { events } from '#capabilities/events/table.ts';
-
-const shown = 200;
 
 /** A campaign waits until an event is over. For people who edit the event. A canceled one never ends. */
 export const eventEnded: ConditionSource = {
   kind: 'event',
-  choices: async (tx, actor) => {
+  choices: async (tx, actor, _, query) => {
     if (!canPlanEvents(actor)) return [];
     const { id, title, hostIds, createdById } = eventCard;
     // Includes events that ended lately: a wait may be longer than an event.
@@ -18,9 +17,17 @@ export const eventEnded: ConditionSource = {
     const found = await tx.db
       .select({ id, title, hostIds, createdById })
       .from(events)
-      .where(and(isNear, eq(events.status, 'published'), eq(events.isTemplate, false)))
+      .where(
+        and(
+          isNear,
+          eq(events.status, 'published'),
+          eq(events.isTemplate, false),
+          editedBy(actor),
+          isAskedFor(query, events.id, events.title),
+        ),
+      )
       .orderBy(asc(events.endsAt), asc(events.id))
-      .limit(shown);
+      .limit(shownChoices);
     return found.filter((one) => canEditEvent(actor, one)).map((one) => ({ recordId: one.id, name: one.title }));
   },
   progress: async (tx, { recordId, hours }) => {

@@ -14,6 +14,7 @@ export const CampaignFacts = graphql(`
     recipientCount queuedCount sentCount deliveredCount skippedCount problemCount visitedCount canEdit gaps
     author { _id fullName avatar }
     audienceStartups { _id name }
+    audienceEvent { recordId name startsAt }
   }
 `);
 
@@ -132,9 +133,9 @@ export const CampaignViews = graphql(`
 `);
 
 export const CampaignConditions = graphql(`
-  query CampaignConditions { campaignConditions { kind recordId name } }
+  query CampaignConditions($search: String) { campaignConditions(search: $search) { kind recordId name } }
 `);
 
 export const CampaignEvents = graphql(`
-  query CampaignEvents { campaignEvents { kind recordId name startsAt } }
+  query CampaignEvents($search: String) { campaignEvents(search: $search) { recordId name startsAt } }
 `);

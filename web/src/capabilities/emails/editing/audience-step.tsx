@@ -16,6 +16,7 @@ import { useActor } from '#platform/actor.tsx';
 import { type Choice, namedChoice } from '#platform/forms/picker/choices.ts';
 import { OneChoice } from '#platform/forms/picker/one-choice.tsx';
 import { Picker } from '#platform/forms/picker/picker.tsx';
+import { useSearchedChoices } from '#platform/forms/picker/searched-choices.ts';
 import { ownZone, shortDay } from '#platform/i18n/dates.ts';
 import { Card, Section, Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
@@ -117,24 +118,38 @@ function ViewField({ draft: { values, set } }: Props) {
   );
 }
 
-function EventField({ draft: { values, set } }: Props) {
+interface FoundEvent {
+  recordId: string;
+  name: string;
+  startsAt: string | null;
+}
+
+const eventChoice = ({ recordId, name, startsAt }: FoundEvent): Choice => ({
+  value: recordId,
+  label: name,
+  ...(startsAt && { detail: shortDay(startsAt, ownZone()) }),
+});
+
+function EventField({ draft: { campaign, values, set } }: Props) {
   const { t } = useTranslation('campaigns');
   const { audience } = values;
-  const [{ data, error }, again] = useQuery({ query: CampaignEvents, requestPolicy: 'cache-and-network' });
-  if (!data) return <NotLoaded error={error} onRetry={again} rows={1} />;
-  const { campaignEvents } = data;
-  if (campaignEvents.length === 0) return <p className="note">{t('audience.no-events')}</p>;
+  const found = useSearchedChoices(CampaignEvents, ({ campaignEvents }) => campaignEvents.map(eventChoice));
+  const [chosen, choose] = useState<Choice[]>(() =>
+    campaign.audienceEvent ? [eventChoice(campaign.audienceEvent)] : [],
+  );
+  const shown = chosen.filter(({ value }) => value === audience.eventId);
+  if (found.isEmpty && shown.length === 0) return <p className="note">{t('audience.no-events')}</p>;
   return (
     <>
-      <OneChoice
+      <Picker
         label={t('audience.event')}
-        choices={campaignEvents.map(({ recordId, name, startsAt }) => ({
-          value: recordId,
-          label: name,
-          ...(startsAt && { detail: shortDay(startsAt, ownZone()) }),
-        }))}
-        value={audience.eventId ?? null}
-        onChange={(eventId) => set('audience', { ...audience, eventId: eventId as never })}
+        source={found}
+        value={shown}
+        onChange={(next) => {
+          const last = next.slice(-1);
+          choose(last);
+          set('audience', { ...audience, eventId: (last[0]?.value ?? null) as never });
+        }}
       />
       <SegmentedControl
         aria-label={t('audience.event-part')}

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
-import { mostHoursAfter } from '@seedbed/domain/emails/campaigns/campaign.ts';
+import { type CampaignCondition, mostHoursAfter } from '@seedbed/domain/emails/campaigns/campaign.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -8,7 +8,9 @@ import { Writes } from '#platform/actor.tsx';
 import { boot, tenantZone } from '#platform/boot.ts';
 import { MomentField } from '#platform/forms/moment-field.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
-import { OneChoice } from '#platform/forms/picker/one-choice.tsx';
+import type { Choice } from '#platform/forms/picker/choices.ts';
+import { Picker } from '#platform/forms/picker/picker.tsx';
+import { useSearchedChoices } from '#platform/forms/picker/searched-choices.ts';
 import { fullMoment, hourText } from '#platform/i18n/dates.ts';
 import { Barred } from '#platform/ui/barred.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
@@ -108,16 +110,26 @@ function Gaps({ draft: { campaign } }: { draft: CampaignDraft }) {
   );
 }
 
+/** The value of a choice has the kind and the id of a record. */
+function conditionOf([choice]: readonly Choice[]): Pick<CampaignCondition, 'kind' | 'recordId'> | null {
+  const [kind, recordId] = choice?.value.split(' ') ?? [];
+  return kind && recordId ? { kind: kind as CampaignCondition['kind'], recordId } : null;
+}
+
 function Sending({ draft }: { draft: CampaignDraft }) {
   const { t } = useTranslation('campaigns');
   const { campaign, values } = draft;
   const [when, setWhen] = useState<'now' | 'later' | 'condition'>('now');
   const [at, setAt] = useState<string | null>(null);
-  const [awaitedId, setAwaitedId] = useState<string | null>(null);
+  const [awaited, setAwaited] = useState<Choice[]>([]);
   const [hoursAfter, setHoursAfter] = useState(0);
-  const [{ data: waits }] = useQuery({ query: CampaignConditions });
-  const conditions = waits?.campaignConditions ?? [];
-  const condition = conditions.find(({ recordId }) => recordId === awaitedId);
+  const conditions = useSearchedChoices(CampaignConditions, ({ campaignConditions }) =>
+    campaignConditions.map(({ kind, recordId, name }) => ({
+      value: `${kind} ${recordId}`,
+      label: t(`review.conditions.${kind}`, { name }),
+    })),
+  );
+  const condition = conditionOf(awaited);
   const [isAsking, ask] = useState(false);
   const [schedule, busy] = useAct(ScheduleCampaign);
   const [{ data }] = useQuery({
@@ -166,7 +178,9 @@ function Sending({ draft }: { draft: CampaignDraft }) {
       <SegmentedControl
         aria-label={t('review.when')}
         value={when}
-        data={(['now', 'later', ...(conditions.length > 0 ? (['condition'] as const) : [])] as const).map((value) => ({
+        data={(
+          ['now', 'later', ...(isConditional || conditions.groups.length > 0 ? (['condition'] as const) : [])] as const
+        ).map((value) => ({
           value,
           label: t(`review.${value}`),
         }))}
@@ -179,14 +193,11 @@ function Sending({ draft }: { draft: CampaignDraft }) {
         </>
       )}
       {isConditional && (
-        <OneChoice
+        <Picker
           label={t('review.condition-label')}
-          choices={conditions.map(({ kind, recordId, name }) => ({
-            value: recordId,
-            label: t(`review.conditions.${kind}`, { name }),
-          }))}
-          value={awaitedId}
-          onChange={setAwaitedId}
+          source={conditions}
+          value={awaited}
+          onChange={(next) => setAwaited(next.slice(-1))}
         />
       )}
       {isConditional && condition?.kind === 'event' && (

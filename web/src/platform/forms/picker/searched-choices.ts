@@ -6,12 +6,17 @@ import type { Choice, ChoiceSource } from './choices.ts';
 const restMs = 120;
 type Document<Data, Others> = TypedDocumentNode<Data, { search?: string | null } & Others>;
 
+interface SearchedChoices extends ChoiceSource {
+  /** There is nothing to choose, whatever is typed. */
+  isEmpty: boolean;
+}
+
 /** Searches choices on the server. `choicesOf` reads them from the answer, `others` are the document's other variables. */
 export function useSearchedChoices<Data, Others extends object = object>(
   document: Document<Data, Others>,
   choicesOf: (data: Data) => readonly Choice[],
   others: Others = {} as Others,
-): ChoiceSource {
+): SearchedChoices {
   const client = useClient();
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), restMs);
@@ -32,6 +37,7 @@ export function useSearchedChoices<Data, Others extends object = object>(
     typed,
     setTyped,
     groups: choices.length > 0 ? [{ label: '', choices }] : [],
+    isEmpty: data !== undefined && choices.length === 0 && typed.trim() === '',
     waiting: (fetching && !data) || search !== typed.trim(),
     named: (texts) => Promise.all(texts.map(find)),
   };
