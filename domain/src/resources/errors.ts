@@ -21,6 +21,13 @@ export class NewerVersionToRead extends UserError {
   }
 }
 
+/** A file to import. */
+export class ArticleTooLong extends UserError {
+  constructor() {
+    super('resources.article-too-long');
+  }
+}
+
 /** Readers are reminded once a day. */
 export class RemindedToday extends UserError {
   constructor() {

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { compareArticles } from './compare.ts';
-import { type ArticleContent, articleFrom, linkedResource, linksOf, pictureIds } from './content.ts';
+import {
+  type ArticleContent,
+  type ArticleParagraph,
+  articleFrom,
+  linkedResource,
+  linksOf,
+  pictureIds,
+} from './content.ts';
 import { fromMarkdown } from './from-markdown.ts';
 import { isEmptyArticle, linesOf, plainArticle, tableOfContents } from './plain.ts';
 import { toMarkdown } from './to-markdown.ts';
@@ -51,6 +58,21 @@ test('reads foreign Markdown as far as the editor goes', () => {
   expect(plainArticle(article)).toBe('Title\na\nb c\nA cat and https://example.org flows on\n`code`');
   expect(articleFrom(article)).not.toBeNull();
   expect(linksOf(fromMarkdown('[x](javascript:alert(1)) [y](//evil.example)'))).toEqual([]);
+});
+
+test('reads signs in one another, keeps escaped ones, and takes a box in a box as one', () => {
+  const marks = (markdown: string) =>
+    fromMarkdown(markdown).content.flatMap((block) =>
+      (block as ArticleParagraph).content?.map((node) =>
+        node.type === 'text' ? [node.text, ...(node.marks ?? []).map(({ type }) => type)].join(' ') : node.type,
+      ),
+    );
+  expect(marks('**a *b* __c__** d')).toEqual(['a  bold', 'b bold italic', '  bold', 'c bold bold', ' d']);
+  expect(marks('\\*a* *b*')).toEqual(['*a* ', 'b italic']);
+  expect(marks('\\[a](b) [c](/d) ![e](f) *g')).toEqual(['[a](b) ', 'c link', ' ', 'e', ' *g']);
+  expect(marks('snake_case_name ** a ** [x] 2 * 3 * 4')).toEqual(['snake_case_name ** a ** [x] 2 * 3 * 4']);
+  expect(plainArticle(fromMarkdown('> One\n> > Two\n>> Three'))).toBe('One Two Three');
+  expect(tableOfContents(fromMarkdown('## C # ##  '))).toMatchObject([{ text: 'C #' }]);
 });
 
 test('knows links, pictures, headings and emptiness', () => {

@@ -19,15 +19,16 @@ export interface ComparedLine {
 /** The differences between two texts, line by line, and word by word in a changed line. */
 export function compareArticles(before: ArticleContent, after: ArticleContent): ComparedLine[] {
   const steps = differences(linesOf(before), linesOf(after), keyOf);
+  const words = { cells: mostCells };
   const result: ComparedLine[] = [];
   for (let i = 0; i < steps.length; ) {
-    const end = steps.findIndex((step, at) => at >= i && step.change === 'same');
-    const stop = end === -1 ? steps.length : end;
+    let stop = i;
+    while (stop < steps.length && steps[stop]?.change !== 'same') stop += 1;
     if (stop === i) {
       result.push(whole(steps[i] as Step<ArticleLine>));
       i += 1;
     } else {
-      result.push(...changedLines(steps.slice(i, stop)));
+      for (const line of changedLines(steps.slice(i, stop), words)) result.push(line);
       i = stop;
     }
   }
@@ -58,7 +59,7 @@ const whole = ({ change, value: { kind, depth, text } }: Step<ArticleLine>): Com
 const mostAhead = 50;
 
 /** Removed and added lines of one kind are one changed line, if they share enough words. */
-function changedLines(steps: readonly Step<ArticleLine>[]): ComparedLine[] {
+function changedLines(steps: readonly Step<ArticleLine>[], budget: Budget): ComparedLine[] {
   const read = (step: Step<ArticleLine>) => ({ step, words: readWords(step.value.text) });
   const added = steps.filter(({ change }) => change === 'added').map(read);
   const result: ComparedLine[] = [];
@@ -77,7 +78,7 @@ function changedLines(steps: readonly Step<ArticleLine>[]): ComparedLine[] {
         step: { value },
       },
     ] = added.splice(0, 1) as [(typeof added)[number]];
-    const parts = compareWords(step.value.text, value.text);
+    const parts = compareWords(step.value.text, value.text, budget);
     result.push({ change: 'changed', kind: value.kind, depth: value.depth, parts });
   }
   return [...result, ...added.map((one) => whole(one.step))];
@@ -104,9 +105,9 @@ export function sharesWords({ text: one, words: a }: TextWords, { text: other, w
 }
 
 /** Neighboring words with one change are one part. */
-function compareWords(before: string, after: string): ComparedPart[] {
+function compareWords(before: string, after: string, budget: Budget): ComparedPart[] {
   const parts: { change: Change; text: string }[] = [];
-  for (const { change, value } of differences(wordsOf(before), wordsOf(after), (word) => word)) {
+  for (const { change, value } of differences(wordsOf(before), wordsOf(after), (word) => word, budget)) {
     const last = parts.at(-1);
     if (last?.change === change) last.text += value;
     else parts.push({ change, text: value });
@@ -119,11 +120,20 @@ interface Step<T> {
   value: T;
 }
 
-/** Beyond it, everything in the middle counts as replaced: the table would take too much memory. */
+/** Comparing one with each takes time and memory. Beyond the limit, everything in the middle counts as replaced. */
 const mostCells = 4_000_000;
+/** The comparisons that are left to several calls. */
+interface Budget {
+  cells: number;
+}
 
 /** The shortest way from one list to the other, by their longest common subsequence. */
-export function differences<T>(before: readonly T[], after: readonly T[], key: (value: T) => string): Step<T>[] {
+export function differences<T>(
+  before: readonly T[],
+  after: readonly T[],
+  key: (value: T) => string,
+  budget: Budget = { cells: mostCells },
+): Step<T>[] {
   const [a, b] = [before.map(key), after.map(key)];
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
@@ -133,14 +143,15 @@ export function differences<T>(before: readonly T[], after: readonly T[], key: (
   const [head, tail] = [after.slice(0, start), end === 0 ? [] : after.slice(-end)];
   const old = before.slice(start, before.length - end);
   const fresh = after.slice(start, after.length - end);
-  return [...head.map(step('same')), ...middle(old, fresh, key), ...tail.map(step('same'))];
+  return [...head.map(step('same')), ...middle(old, fresh, key, budget), ...tail.map(step('same'))];
 }
 
-function middle<T>(before: readonly T[], after: readonly T[], key: (value: T) => string): Step<T>[] {
+function middle<T>(before: readonly T[], after: readonly T[], key: (value: T) => string, budget: Budget): Step<T>[] {
   const removed = (value: T): Step<T> => ({ change: 'removed', value });
   const added = (value: T): Step<T> => ({ change: 'added', value });
   const [rows, columns] = [before.length, after.length];
-  if (rows * columns > mostCells) return [...before.map(removed), ...after.map(added)];
+  if (rows * columns > budget.cells) return [...before.map(removed), ...after.map(added)];
+  budget.cells -= rows * columns;
   // Numbers compare faster than texts.
   const numbers = new Map<string, number>();
   const numbered = (value: T) => {

@@ -10,6 +10,7 @@ import { mention, storedText } from '#kernel/text/rich-text.ts';
  */
 const most = { blocks: 2_000, inlines: 2_000, rows: 200, cells: 12, mentions: 50, marks: 503, characters: 400_000 };
 export const articleCharacters = 100_000;
+export const articleLimits: Readonly<Record<'characters' | 'blocks' | 'inlines' | 'rows', number>> = most;
 export const embedTitleCharacters = 300;
 export const headingLevels = [2, 3] as const;
 export const calloutTones = ['note', 'tip', 'warning'] as const;

@@ -1,9 +1,12 @@
-// No text within the limits makes a page or the server wait.
+// No text makes a page or the server wait.
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
+import { ArticleTooLong } from '#resources/errors.ts';
 import { carryComments, commentIds } from './comments.ts';
 import { compareArticles } from './compare.ts';
-import { type ArticleBlock, type ArticleContent, articleFrom, type CommentMark } from './content.ts';
+import { type ArticleBlock, type ArticleContent, articleFrom, articleLimits, type CommentMark } from './content.ts';
+import { fromMarkdown } from './from-markdown.ts';
 import { mergeArticles } from './merge.ts';
 
 /** Some times what a busy machine needs, and far below what a quadratic way takes. */
@@ -57,4 +60,85 @@ test('finds the words of many comments in a text that repeats them', () => {
     carryComments(from, article(Array.from({ length: 2_000 }, () => paragraph('a'.repeat(130))))),
   );
   expect(commentIds(often)).toHaveLength(500);
+});
+
+test('compares paragraphs of similar words up to a number of words, and shows the rest as replaced', () => {
+  const similar = (letter: string) =>
+    article(
+      Array.from({ length: 60 }, (_, block) =>
+        paragraph(
+          Array.from({ length: 900 }, (_, i) => `${i % 2 === 0 ? 'c' : letter}${word(block * 900 + i)}`).join(' '),
+        ),
+      ),
+    );
+  const lines = within(() => compareArticles(similar('a'), similar('b')));
+  expect(lines.map(({ change }) => change)).toEqual(Array.from({ length: 60 }, () => 'changed'));
+  expect(lines[0]?.parts.length).toBeGreaterThan(900);
+  expect(lines.at(-1)?.parts.filter(({ change }) => change !== 'same')).toHaveLength(2);
+});
+
+const longest = articleLimits.characters;
+const filled = (part: string) => part.repeat(Math.floor(longest / part.length));
+const signs = [
+  '*',
+  '**',
+  '_',
+  '__',
+  '[',
+  '](',
+  '![',
+  '<http://',
+  '\\',
+  '|',
+  '> ',
+  '- ',
+  '1. ',
+  '#',
+  ' ',
+  '\t',
+  '\n',
+  'a',
+  ')',
+];
+const hostile = [
+  ...signs.map(filled),
+  ...signs.map((sign) => filled(`${sign}a`)),
+  ...signs.map((sign) => filled(`${sign} a `)),
+  ...signs.map((sign) => filled(`${sign}\n`)),
+  ...signs.map((sign) => `# a${sign.repeat(longest / 4)}b`),
+  ...signs.map((sign) => `- a${sign.repeat(longest / 4)}b`),
+  ...['*a*', '**a**', '_a_ ', '[a](b)', '![a](b)', '[a](b', '[a](b "c', '<http://a', '**a *b* ', '- a\n1. b\n'].map(
+    filled,
+  ),
+  `|a|\n|-|\n${'|\n'.repeat(longest / 2 - 10)}`,
+  Array.from({ length: 800 }, (_, i) => `${' '.repeat(i)}- a`).join('\n'),
+  `${'> '.repeat(longest / 4)}a`,
+];
+
+/** Null for a file that is too long. */
+function read(markdown: string): ArticleContent | null {
+  try {
+    return fromMarkdown(markdown);
+  } catch (error) {
+    if (error instanceof ArticleTooLong) return null;
+    throw error;
+  }
+}
+
+test('reads hostile Markdown in linear time, as an article or not at all', () => {
+  for (const markdown of hostile) {
+    const content = within(() => read(markdown));
+    expect(content === null || articleFrom(content) !== null, markdown.slice(0, 40)).toBe(true);
+  }
+  expect(() => fromMarkdown('a'.repeat(longest + 1))).toThrow(ArticleTooLong);
+  expect(read(`a ${'b '.repeat(1_000)}`)).not.toBeNull();
+});
+
+test('reads any mixture of signs as an article', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...signs), { maxLength: 300 }), (parts) => {
+      const content = fromMarkdown(parts.join(''));
+      expect(articleFrom(content)).not.toBeNull();
+    }),
+  );
 });

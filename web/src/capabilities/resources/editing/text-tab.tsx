@@ -1,10 +1,11 @@
 import { Button, Menu, NativeSelect, TextInput } from '@mantine/core';
 import { isLanguage, languages, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { carryComments } from '@seedbed/domain/resources/article/comments.ts';
-import { type ArticleContent, emptyArticle } from '@seedbed/domain/resources/article/content.ts';
+import { type ArticleContent, articleLimits, emptyArticle } from '@seedbed/domain/resources/article/content.ts';
 import { fromMarkdown } from '@seedbed/domain/resources/article/from-markdown.ts';
 import type { WrittenArticle } from '@seedbed/domain/resources/article/merge.ts';
 import { toMarkdown } from '@seedbed/domain/resources/article/to-markdown.ts';
+import { ArticleTooLong } from '@seedbed/domain/resources/errors.ts';
 import { titleCharacters } from '@seedbed/domain/resources/input.ts';
 import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
@@ -204,6 +205,16 @@ interface FileMenuProps {
   onImport: (content: ArticleContent) => void;
 }
 
+/** Throws `ArticleTooLong`. */
+async function readArticle(file: File): Promise<ArticleContent> {
+  // A character has up to four bytes. Do not load a video that has a wrong name.
+  if (file.size > 4 * articleLimits.characters) throw new ArticleTooLong();
+  const text = await file.text();
+  const content = /\.html?$/i.test(file.name) ? fromHtml(text) : fromMarkdown(text);
+  if (!content) throw new ArticleTooLong();
+  return content;
+}
+
 /** Markdown and HTML in, Markdown out, without the server: the draft stays a draft. */
 function FileMenu({ title, read, onImport }: FileMenuProps) {
   const { t } = useTranslation('resources');
@@ -236,10 +247,12 @@ function FileMenu({ title, read, onImport }: FileMenuProps) {
           const [chosen] = event.currentTarget.files ?? [];
           event.currentTarget.value = '';
           if (!chosen) return;
-          const text = await chosen.text();
-          const content = /\.html?$/i.test(chosen.name) ? fromHtml(text) : fromMarkdown(text);
-          if (content) onImport(content);
-          else toastError(t('save.invalid'));
+          try {
+            onImport(await readArticle(chosen));
+          } catch (error) {
+            if (!(error instanceof ArticleTooLong)) throw error;
+            toastError(t('user-errors.article-too-long'));
+          }
         }}
       />
     </>
