@@ -1,6 +1,6 @@
 import type { StopReason } from '@seedbed/domain/emails/mail.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { and, eq, getTableColumns, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Tx } from '#platform/tx.ts';
 import { mailStops } from './table.ts';
 
@@ -9,9 +9,16 @@ export type MailStop = typeof mailStops.$inferSelect;
 /** An expired stop does not count. */
 export const isInForce = () => or(isNull(mailStops.until), gt(mailStops.until, Temporal.Now.instant()));
 
-/** Stops all mails to the address; the first reason is kept. */
-export const stopAddress = (tx: Tx, address: string, reason: StopReason, detail: string | null) =>
-  stopAddressUntil(tx, { address, reason, detail, until: null, stoppedById: null });
+/** Stops all mails to the address. The first reason is kept, unless it is that of a list. */
+export async function stopAddress(tx: Tx, address: string, reason: StopReason, detail: string | null): Promise<void> {
+  const stop = await stopAddressUntil(tx, { address, reason, detail, until: null, stoppedById: null });
+  if (stop) return;
+  // The stop has a cause of its own now. It outlives the term of the list, and the undo of its import.
+  await tx.db
+    .update(mailStops)
+    .set({ reason, detail, until: null, stoppedById: null, importId: null })
+    .where(and(eq(mailStops.address, address), isNotNull(mailStops.importId)));
+}
 
 type NewStop = Pick<MailStop, 'address' | 'reason' | 'detail' | 'until' | 'stoppedById'>;
 

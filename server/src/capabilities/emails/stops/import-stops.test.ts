@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findStops } from '#platform/mail/stopped-addresses.ts';
-import { readTx } from '#platform/tx.ts';
+import { findStops, stopAddress } from '#platform/mail/stopped-addresses.ts';
+import { inTenant, readTx } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
@@ -42,6 +42,34 @@ test('counts before it imports, keeps stops in force, and undoes the whole impor
   expect(rows[0].payload).not.toContain('example.org');
   expect((await graphql(tenant, admin, undo, { id: done.extensions?.undoId })).errors).toBeUndefined();
   expect(await stopsOf(tenant, ...all)).toEqual([['ana@example.org', 'Asked by phone']]);
+});
+
+test('keeps the stop of an address that bounced after the import, with its own reason and without an end', async () => {
+  const tenant = await aTenant();
+  const admin = await tenant.person('Admin');
+  await stopMails(admin, { address: 'dan@example.org', detail: 'Asked by phone', days: null });
+  const text = 'ana@example.org,,30\nben@example.org\ncem@example.org';
+  const done = await graphql(tenant, admin, add, { text, detail: 'From the old tool' });
+  await inTenant(tenant.id, async (tx) => {
+    await stopAddress(tx, 'ana@example.org', 'bounced', '550 No such user');
+    await stopAddress(tx, 'ben@example.org', 'complained', null);
+    // The first reason of other stops is kept.
+    await stopAddress(tx, 'dan@example.org', 'bounced', '550 No such user');
+  });
+  const stops = async () =>
+    (
+      await ownerPool().query('select address, reason, detail, until from mail_stops where tenant_id = $1 order by 1', [
+        tenant.id,
+      ])
+    ).rows;
+  const kept = [
+    { address: 'ana@example.org', reason: 'bounced', detail: '550 No such user', until: null },
+    { address: 'ben@example.org', reason: 'complained', detail: null, until: null },
+  ];
+  const manual = { address: 'dan@example.org', reason: 'manual', detail: 'Asked by phone', until: null };
+  expect(await stops()).toEqual([...kept, expect.objectContaining({ address: 'cem@example.org' }), manual]);
+  expect((await graphql(tenant, admin, undo, { id: done.extensions?.undoId })).errors).toBeUndefined();
+  expect(await stops()).toEqual([...kept, manual]);
 });
 
 test('replaces a stop whose term is over, and imports the same list once', async () => {
