@@ -61,13 +61,17 @@ type CompiledOperator = Operator | 'ONE_OF';
 const compiled = ({ operator, values }: Condition): CompiledOperator =>
   operator === 'ANY_OF' && values.length === 1 ? 'ONE_OF' : operator;
 
+const impliedBy = (source: ValueSource, { operator, values }: Condition) =>
+  'implied' in source && operator === 'ANY_OF' ? source.implied?.(values) : undefined;
+
 /** The part of a statement's key: equal for conditions that differ only in their values. */
 function keyOf(list: ListSource, condition: Condition, { actor }: RequestContext): string {
   const { column } = condition;
   const operator = compiled(condition);
   const source = sourceOf(list, column);
   const restriction = isJoin(source) ? (source.restrictedTo?.(actor).key ?? '') : '';
-  return `${column}:${isRange(typeOf(list, condition), operator) ? 'RANGE' : operator}:${restriction}`;
+  const implied = isJoin(source) ? '' : (impliedBy(source, condition)?.key ?? '');
+  return `${column}:${isRange(typeOf(list, condition), operator) ? 'RANGE' : operator}:${restriction}:${implied}`;
 }
 
 const structureOf = (list: ListSource, filter: Filter, context: RequestContext): unknown => {
@@ -171,6 +175,9 @@ function conditionOn(expression: SQL, sqlType: string, type: ColumnType, operato
   }
 }
 
+const withImplied = (condition: SQL, implied: SQL | undefined): SQL =>
+  implied ? sql`(${implied} and ${condition})` : condition;
+
 /** The filter as a condition; its placeholders are numbered in the order of `conditionsIn`. */
 function conditionOf(list: ListSource, filter: Filter, context: RequestContext): SQL {
   let i = 0;
@@ -179,7 +186,7 @@ function conditionOf(list: ListSource, filter: Filter, context: RequestContext):
       const source = sourceOf(list, part.column);
       return isJoin(source)
         ? ofJoin(source, part.operator, i++, context)
-        : ofValue(source, typeOf(list, part), compiled(part), i++);
+        : withImplied(ofValue(source, typeOf(list, part), compiled(part), i++), impliedBy(source, part)?.where);
     }
     const [parts, word] = 'all' in part ? [part.all, sql` and `] : [part.any, sql` or `];
     return parts.length === 0 ? sql`true` : sql`(${sql.join(parts.map(compile), word)})`;

@@ -1,4 +1,5 @@
 import { sessionColumns } from '@seedbed/domain/coaching/columns.ts';
+import { sessionStates } from '@seedbed/domain/coaching/session.ts';
 import { sql } from 'drizzle-orm';
 import { startups } from '#capabilities/startups/table.ts';
 import { defineList, joinedBy } from '#platform/list/source.ts';
@@ -34,7 +35,15 @@ export const sessionList = defineList({
     },
     coach: joinedBy(sessions, coachingCoaches, coachingCoaches.sessionId, coachingCoaches.userId),
     startsAt: sessions.startsAt,
-    phase: { expression: phaseSql, sqlType: 'text' },
+    phase: {
+      expression: phaseSql,
+      sqlType: 'text',
+      // Few sessions are open, among all that the organization ever held.
+      implied: (phases) =>
+        phases.some((phase) => (sessionStates as readonly string[]).includes(phase))
+          ? null
+          : { key: 'OPEN', where: sql`${sessions.state} = 'scheduled'` },
+    },
     minutes: sessions.expectedDuration,
     topic: joinedBy(sessions, coachingTopics, coachingTopics.sessionId, coachingTopics.tagId),
     kind: sessions.kind,
