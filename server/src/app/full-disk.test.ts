@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { users } from '#capabilities/accounts/table.ts';
 import { userErrorOfDatabase } from '#platform/database-errors.ts';
+import { defectMessage } from '#platform/log.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { inTenant } from '#platform/tx.ts';
 import { ownDatabase } from '#testing/database/own-database.ts';
@@ -68,7 +69,7 @@ test('answers 507 for writes, serves reads, and reports the full disk at /readyz
   expect(await call(tenant, { path: '/readyz' })).toMatchObject({ status: 200, json: { reason: 'disk full' } });
   await free();
   expect((await post()).status).toBe(200);
-  expect(log.lines.filter((line) => line.includes('A defect'))).toEqual([]);
+  expect(log.lines.filter((line) => line.includes(defectMessage))).toEqual([]);
 });
 
 test('counts the right password as no failed guess', async () => {

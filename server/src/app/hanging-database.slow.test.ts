@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { userErrorOfDatabase } from '#platform/database-errors.ts';
 import { closePool, openPool } from '#platform/db.ts';
+import { defectMessage } from '#platform/log.ts';
 import { readTx, sqlState } from '#platform/tx.ts';
 import { DatabaseProxy } from '#testing/database/database-proxy.ts';
 import { logLines } from '#testing/log-lines.ts';
@@ -57,7 +58,7 @@ test('answers 503 within five seconds, and recovers', { timeout: 60_000 }, async
   process.stderr.write(`recovered after ${Math.round(performance.now() - since)} ms\n`);
   expect(await call(tenant, { path: '/readyz' })).toMatchObject({ status: 200, json: { status: 'ok' } });
   log.stop();
-  expect(log.lines.filter((line) => line.includes('A defect'))).toEqual([]);
+  expect(log.lines.filter((line) => line.includes(defectMessage))).toEqual([]);
 });
 
 test('ends a statement of a minute within five seconds, while others go on [RE-E8]', async () => {

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
+import { defectMessage } from '#platform/log.ts';
 import { logLines } from '#testing/log-lines.ts';
 import { rawHttp } from '#testing/raw-http.ts';
 import { aServer, graphql } from '#testing/servers/server.ts';
@@ -20,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   log.stop();
-  expect(log.lines.join('')).not.toContain('Internal error.');
+  expect(log.lines.join('')).not.toContain(defectMessage);
 });
 
 const raw = (method: string, path: string, host = `${tenant.slug}.localhost`, more = '') =>

@@ -11,6 +11,9 @@ function write(level: LogLevel, message: string, fields: Record<string, unknown>
   process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...fields })}\n`);
 }
 
+/** The line of a defect. Tests that expect none look for it. */
+export const defectMessage = 'Internal error.';
+
 /** One JSON object per line. Never pass a secret, a token or user input. */
 export const log = {
   debug: (message: string, fields: Record<string, unknown> = {}) => write('debug', message, fields),

@@ -3,7 +3,7 @@ import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { GraphQLError } from 'graphql';
 import { userErrorOfDatabase } from '#platform/database-errors.ts';
 import { faultText } from '#platform/fault-text.ts';
-import { log } from '#platform/log.ts';
+import { defectMessage, log } from '#platform/log.ts';
 import { fieldsInWords, userErrorText } from '#platform/messages.ts';
 import { currentScope } from '#platform/request-scope.ts';
 import type { Context } from './context.ts';
@@ -33,7 +33,7 @@ export function shownError(error: GraphQLError, { language, words }: Context): G
   }
   if (!cause || cause instanceof GraphQLError) return error;
   const id = currentScope()?.requestId ?? randomUUID();
-  log.error('Internal error.', {
+  log.error(defectMessage, {
     id,
     path: error.path?.join('.'),
     fault: faultText(cause),

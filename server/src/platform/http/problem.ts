@@ -4,7 +4,7 @@ import { RateLimited, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyReply } from 'fastify';
 import { userErrorOfDatabase } from '#platform/database-errors.ts';
 import { faultText } from '#platform/fault-text.ts';
-import { log } from '#platform/log.ts';
+import { defectMessage, log } from '#platform/log.ts';
 import { fieldsInWords, problemText, userErrorText } from '#platform/messages.ts';
 import { currentScope } from '#platform/request-scope.ts';
 
@@ -68,7 +68,7 @@ export function problemOf(reply: FastifyReply, fault: unknown): { status: number
     return { status, error };
   }
   const id = currentScope()?.requestId ?? randomUUID();
-  log.error('Internal error.', { id, fault: faultText(fault) });
+  log.error(defectMessage, { id, fault: faultText(fault) });
   return { status: 500, error: new UserError('InternalServerError', { id }) };
 }
 

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { closePool, openPool } from '#platform/db.ts';
 import { serverOwner } from '#platform/embedded-postgres/owner.ts';
+import { defectMessage } from '#platform/log.ts';
 import { weakRole } from '#platform/tenant-table.ts';
 import { closeOwner, configureOwnerUrl } from '#testing/database/owner.ts';
 import { until } from '#testing/until.ts';
@@ -84,7 +85,7 @@ export class Process {
   output = '';
   /** The lines of internal errors. */
   get defects() {
-    return this.output.split('\n').filter((line) => line.includes('"Internal error."'));
+    return this.output.split('\n').filter((line) => line.includes(`"${defectMessage}"`));
   }
   exit: { code: number | null; signal: string | null } | undefined;
 

@@ -10,7 +10,7 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { userErrorOfDatabase } from '#platform/database-errors.ts';
 import { faultText } from '#platform/fault-text.ts';
 import { restRoute } from '#platform/http/rest-route.ts';
-import { log } from '#platform/log.ts';
+import { defectMessage, log } from '#platform/log.ts';
 import { userErrorText } from '#platform/messages.ts';
 import { currentScope } from '#platform/request-scope.ts';
 import { writeTx } from '#platform/tx.ts';
@@ -77,6 +77,6 @@ function refusalOf({ context: { language, words } }: KeyCall, fault: unknown): s
   const known = fault instanceof UserError ? fault : userErrorOfDatabase(fault);
   if (known) return userErrorText(known, language, words);
   const id = currentScope()?.requestId ?? '';
-  log.error('Internal error.', { id, fault: faultText(fault) });
+  log.error(defectMessage, { id, fault: faultText(fault) });
   return userErrorText(new UserError('InternalServerError', { id }), language, words);
 }
