@@ -19,6 +19,9 @@ const ofApp = (id: string, name: string) =>
 export const appRegistered = (id: string, name: string) =>
   ({ type: 'integrations.app-registered', ...ofApp(id, name) }) as const satisfies DomainEvent;
 
+export const appChanged = (id: string, name: string, changes: Changes) =>
+  ({ type: 'integrations.app-changed', ...ofApp(id, name), changes }) as const satisfies DomainEvent;
+
 export const appSecretRotated = (id: string, name: string) =>
   ({ type: 'integrations.app-secret-rotated', ...ofApp(id, name) }) as const satisfies DomainEvent;
 

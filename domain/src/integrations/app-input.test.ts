@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkOauthApp, isLoopback, scopesAskedFor } from './app-input.ts';
+import { checkOauthApp, checkOauthAppChange, isLoopback, scopesAskedFor } from './app-input.ts';
 
 const app = (...redirectUris: string[]) => ({
   name: 'Reports',
@@ -38,4 +38,10 @@ test('gives the part of the asked-for access that the app may have', () => {
   expect(scopesAskedFor('tasks:read people:read', ['tasks:read', 'startups:read'])).toEqual(['tasks:read']);
   expect(scopesAskedFor(null, ['tasks:read'])).toEqual(['tasks:read']);
   expect(scopesAskedFor('people:read', ['tasks:read'])).toEqual([]);
+});
+
+test('a change keeps the kind of the app, and drops other facts', () => {
+  const { isConfidential: _, ...change } = app('https://reports.example.org/');
+  expect(checkOauthAppChange({ ...change, isConfidential: false })).toEqual(change);
+  expect(() => checkOauthAppChange({ ...change, name: ' ' })).toThrow();
 });

@@ -52,6 +52,19 @@ export const oauthAppInput = v.object(
   'required',
 );
 
+/** An app keeps its kind: a program on a device cannot begin to keep a secret. */
+export const oauthAppChange = v.object(
+  {
+    name: oauthAppInput.entries.name,
+    redirectUris: oauthAppInput.entries.redirectUris,
+    scopes: oauthAppInput.entries.scopes,
+  },
+  'required',
+);
+
+/** Throws `Validation`. */
+export const checkOauthAppChange = (input: object) => checked(oauthAppChange, input, { namespace: 'integrations' });
+
 /** Throws `Validation`. */
 export const checkOauthApp = (input: object) => checked(oauthAppInput, input, { namespace: 'integrations' });
 

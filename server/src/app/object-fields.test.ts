@@ -98,6 +98,7 @@ const writable = [
   'NewSavedViewInput.id',
   'NewTagInput.id',
   // Narrows the rights of those who connect the app.
+  'OauthAppChange.scopes',
   'OauthAppInput.scopes',
   // Published or archived, for those who edit templates.
   'PlanTemplateInput.state',

@@ -15,6 +15,7 @@ const redirect = 'https://reports.example.org/callback';
 const app = () => ({
   input: { name: 'Reports', redirectUris: [redirect], isConfidential: true, scopes: ['tasks:read'] },
 });
+const change = { name: 'Reports', redirectUris: [redirect], scopes: ['tasks:read'] };
 /** oauth.test.ts asks with registered apps. */
 const askingPage = () => ({ host: 'localhost', query: 'client_id=none' });
 
@@ -91,6 +92,11 @@ export const expectations: Expectations = {
   'Mutation.allowOauthApp': { may: [], args: askingPage },
   'Mutation.refuseOauthApp': { may: [], args: askingPage },
   'Mutation.registerOauthApp': { may: admins, args: app },
+  'Mutation.updateOauthApp': {
+    record: 'oauthApp',
+    args: (id) => ({ id, version: 1, input: { ...change, name: `Reports ${newId()}` } }),
+    may: { created: admins, ownStartup: admins },
+  },
   'Mutation.rotateOauthAppSecret': {
     record: 'oauthApp',
     args: (id) => ({ id }),

@@ -48,6 +48,19 @@ const key = {
   expiresAt: null,
 };
 
+const oauthApp = {
+  __typename: 'OauthApp',
+  _id: 'a1',
+  version: 2,
+  name: 'Reports',
+  redirectUris: ['https://reports.example.org/one', 'https://reports.example.org/two'],
+  scopes: ['startups:read', 'tasks:read', 'tasks:write'],
+  isConfidential: true,
+  createdAt: '2026-11-20T10:00:00Z',
+  connections: 1,
+  registeredBy: { __typename: 'User', _id: 'u1', fullName: 'Ada Admin' },
+};
+
 const asking = {
   __typename: 'AuthorizationRequest',
   app: { __typename: 'AskingApp', name: 'Reports', registeredBy: 'Ada Admin' },
@@ -79,7 +92,12 @@ const founder = () => ({
   assignedStartupIds: [],
 });
 
-function answering(webhooks: object[], assistantsAllowed = false, connections: object[] = []) {
+function answering(
+  webhooks: object[],
+  assistantsAllowed = false,
+  connections: object[] = [],
+  oauthApps: object[] = [],
+) {
   const sent: [string, object][] = [];
   const client = fakeClient((name, variables) => {
     if (name === 'Webhooks')
@@ -97,7 +115,11 @@ function answering(webhooks: object[], assistantsAllowed = false, connections: o
     if (name === 'LinkedAccounts') return undefined;
     if (name === 'Slack') return { slack: { __typename: 'Slack', isOffered: false, teamName: null, isLinked: false } };
     if (name === 'ApiKeys') return { apiKeys: connections };
-    if (name === 'OauthApps') return { oauthApps: [] };
+    if (name === 'OauthApps') return { oauthApps };
+    if (name === 'UpdateOauthApp') {
+      sent.push([name, variables]);
+      return { updateOauthApp: { ...oauthApp, version: 3 } };
+    }
     if (name === 'ReadAuthorizationRequest') return { authorizationRequest: asking };
     if (name === 'RegisterOauthApp') {
       sent.push([name, variables]);
@@ -134,6 +156,22 @@ test('adds a webhook for chosen events, and shows its secret once', async () => 
   const input = { url: 'https://hooks.example.org/seedbed', events: ['task.created'] };
   await expect.poll(() => sent).toEqual([['CreateWebhook', { input }]]);
   await expect.element(dialog.getByRole('textbox', { name: 'Signing secret' })).toHaveValue('whsec_c2VjcmV0');
+});
+
+test('edits an app with all that it has, and has one primary button', async () => {
+  const { client, sent } = answering([], false, [], [oauthApp]);
+  const part = await renderPart(<IntegrationsPage />, { client });
+  await part.getByRole('button', { name: 'Edit app' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Better reports');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const { redirectUris, scopes } = oauthApp;
+  const input = { name: 'Better reports', redirectUris, scopes };
+  await expect.poll(() => sent).toEqual([['UpdateOauthApp', { id: 'a1', version: 2, input }]]);
+  await expect.element(page.getByText('App saved')).toBeVisible();
+  const primary = '.mantine-Button-root:is(:not([data-variant]), [data-variant="filled"])';
+  const labels = () => [...part.element().querySelectorAll(primary)].map((button) => button.textContent);
+  await expect.poll(labels).toEqual(['Save']);
 });
 
 test('shows the body and the answer of a delivery, and sends it again', async () => {

@@ -101,7 +101,7 @@ export const SetDirectoryRole = graphql(`
 
 export const OauthApp = graphql(`
   fragment OauthApp on OauthApp {
-    _id name redirectUris scopes isConfidential createdAt connections registeredBy { _id fullName }
+    _id version name redirectUris scopes isConfidential createdAt connections registeredBy { _id fullName }
   }
 `);
 
@@ -110,6 +110,15 @@ export const OauthApps = graphql(`query OauthApps { oauthApps { ...OauthApp } }`
 export const RegisterOauthApp = graphql(`
   mutation RegisterOauthApp($input: OauthAppInput!) { registerOauthApp(input: $input) { clientId secret } }
 `);
+
+export const UpdateOauthApp = graphql(
+  `
+  mutation UpdateOauthApp($id: ID!, $version: Int!, $input: OauthAppChange!) {
+    updateOauthApp(id: $id, version: $version, input: $input) { ...OauthApp }
+  }
+`,
+  OauthApp,
+);
 
 export const RotateOauthAppSecret = graphql(`
   mutation RotateOauthAppSecret($id: ID!) { rotateOauthAppSecret(id: $id) { secret } }

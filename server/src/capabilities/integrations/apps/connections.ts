@@ -4,11 +4,11 @@ import { TooManyConnections } from '@seedbed/domain/integrations/errors.ts';
 import type { KeyScope } from '@seedbed/domain/integrations/scopes.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { endHooks } from '#capabilities/integrations/hooks/subscriptions.ts';
 import { isLiving } from '#capabilities/integrations/keys/sign-in-by-key.ts';
-import { apiKeys, oauthTokens } from '#capabilities/integrations/table.ts';
+import { apiKeys, oauthApps, oauthTokens } from '#capabilities/integrations/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -23,8 +23,16 @@ export async function addConnection(
   tx: Tx,
   actor: Actor,
   app: { id: Id<'OauthApp'>; name: string },
-  scopes: readonly KeyScope[],
+  asked: readonly KeyScope[],
 ): Promise<ConnectionId> {
+  // A change of the app waits for this transaction, so that it finds the connection.
+  const [now] = await tx.db
+    .select({ scopes: oauthApps.scopes })
+    .from(oauthApps)
+    .where(and(eq(oauthApps.id, app.id), isNull(oauthApps.deletedAt)))
+    .for('share');
+  const scopes = asked.filter((scope) => now?.scopes.includes(scope));
+  assertAllowed(scopes.length > 0, () => new NotFound());
   await tx.connection.query('select pg_advisory_xact_lock(hashtext($1))', [`connections ${actor.userId}`]);
   const own = and(eq(apiKeys.userId, actor.userId), isNotNull(apiKeys.appId), isLiving);
   assertAllowed((await tx.db.$count(apiKeys, own)) < mostConnections, () => new TooManyConnections(mostConnections));
@@ -47,6 +55,38 @@ export async function addConnection(
 
 export const extendConnection = (tx: Tx, id: ConnectionId) =>
   tx.db.update(apiKeys).set({ expiresAt: endOfConnection() }).where(eq(apiKeys.id, id));
+
+/** The app has only these scopes from now on. A connection without any of them ends. */
+export async function limitConnections(
+  tx: Tx,
+  by: Actor,
+  appId: Id<'OauthApp'>,
+  scopes: readonly KeyScope[],
+): Promise<void> {
+  const allowed = sql`${sql.param([...scopes])}::text[]`;
+  const left = sql`(select coalesce(jsonb_agg(scope order by place), '[]')
+    from jsonb_array_elements_text(${apiKeys.scopes}) with ordinality as each(scope, place) where scope = any(${allowed}))`;
+  const ofApp = and(eq(apiKeys.appId, appId), isNull(apiKeys.revokedAt));
+  await endConnections(tx, by, and(ofApp, sql`${left} = '[]'`));
+  await tx.db
+    .update(apiKeys)
+    .set({ scopes: left, updatedAt: sql`now()` })
+    .where(and(ofApp, sql`${left} <> ${apiKeys.scopes}`));
+}
+
+/** A code that went to an address which the app no longer has gives no token. */
+export const forgetCodes = (tx: Tx, appId: Id<'OauthApp'>) =>
+  tx.db
+    .delete(oauthTokens)
+    .where(
+      and(
+        eq(oauthTokens.kind, 'AuthorizationCode'),
+        inArray(
+          oauthTokens.connectionId,
+          tx.db.select({ id: apiKeys.id }).from(apiKeys).where(eq(apiKeys.appId, appId)),
+        ),
+      ),
+    );
 
 /** Their tokens and subscriptions end too. `by` is null if the software ended it, for example by a token used twice. */
 export async function endConnections(tx: Tx, by: Actor | null, which: SQL | undefined): Promise<void> {

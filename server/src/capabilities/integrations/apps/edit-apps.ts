@@ -1,9 +1,15 @@
-import { appDeleted, appRegistered, appSecretRotated } from '@seedbed/domain/integrations/activity-types.ts';
-import { checkOauthApp, mostApps } from '@seedbed/domain/integrations/app-input.ts';
+import {
+  appChanged,
+  appDeleted,
+  appRegistered,
+  appSecretRotated,
+} from '@seedbed/domain/integrations/activity-types.ts';
+import { checkOauthApp, checkOauthAppChange, mostApps } from '@seedbed/domain/integrations/app-input.ts';
 import { TooManyApps } from '@seedbed/domain/integrations/errors.ts';
 import { canManageApps } from '@seedbed/domain/integrations/policy.ts';
+import { changesBetween } from '@seedbed/domain/kernel/event.ts';
 import { isId, newId } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, Conflict, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
@@ -13,7 +19,7 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
-import { endConnections } from './connections.ts';
+import { endConnections, forgetCodes, limitConnections } from './connections.ts';
 
 type Session = Pick<SignedIn, 'actor' | 'recentAuthEndsAtMs'>;
 
@@ -47,6 +53,37 @@ export function registerApp(session: Session, input: object): Promise<AppWithSec
     if (!app) throw new Error('The app was not written.');
     await logActivity(tx, actor, appRegistered(app.id, app.name));
     return { app, secret };
+  });
+}
+
+/**
+ * An added scope needs a new consent: connections keep what their person allowed. A removed one is taken from them, for
+ * good.
+ */
+export function updateApp(session: Session, id: string, version: number, input: object): Promise<ListedApp> {
+  assertAllowed(canManageApps(session.actor));
+  const typed = checkOauthAppChange(input);
+  requireRecentAuth(session);
+  return writeTx(session.actor, async (tx) => {
+    const before = await lockApp(tx, id);
+    if (before.version !== version) throw new Conflict({ version: before.version });
+    const changes = changesBetween<Pick<OauthApp, 'name' | 'redirectUris' | 'scopes'>>(before, typed, [
+      'name',
+      'redirectUris',
+      'scopes',
+    ]);
+    if (changes) {
+      await tx.db
+        .update(oauthApps)
+        .set({ ...typed, updatedAt: sql`now()`, version: sql`${oauthApps.version} + 1` })
+        .where(eq(oauthApps.id, before.id));
+      if (changes.scopes) await limitConnections(tx, session.actor, before.id, typed.scopes);
+      if (changes.redirectUris) await forgetCodes(tx, before.id);
+      await logActivity(tx, session.actor, appChanged(before.id, typed.name, changes));
+    }
+    const app = await findApp(tx, before.id);
+    if (!app) throw new NotFound();
+    return app;
   });
 }
 

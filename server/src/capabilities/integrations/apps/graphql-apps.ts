@@ -1,15 +1,24 @@
-import { oauthAppInput } from '@seedbed/domain/integrations/app-input.ts';
+import { oauthAppChange, oauthAppInput } from '@seedbed/domain/integrations/app-input.ts';
 import { canHaveKeys, canManageApps } from '@seedbed/domain/integrations/policy.ts';
 import { User } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { type AuthorizationRequest, allowApp, readAuthorizationRequest, refuseApp } from './authorize.ts';
-import { type AppWithSecret, deleteApp, type ListedApp, listApps, registerApp, rotateAppSecret } from './edit-apps.ts';
+import {
+  type AppWithSecret,
+  deleteApp,
+  type ListedApp,
+  listApps,
+  registerApp,
+  rotateAppSecret,
+  updateApp,
+} from './edit-apps.ts';
 
 const OauthApp = builder.objectRef<ListedApp>('OauthApp').implement({
   description: 'An app of another vendor, which people connect with their account.',
   fields: (t) => ({
     _id: t.exposeID('id', { description: 'The client id.' }),
+    version: t.exposeInt('version'),
     name: t.exposeString('name'),
     redirectUris: t.stringList({ resolve: ({ redirectUris }) => [...redirectUris] }),
     scopes: t.stringList({ resolve: ({ scopes }) => [...scopes] }),
@@ -52,6 +61,7 @@ const AuthorizationRequestObject = builder.objectRef<AuthorizationRequest>('Auth
 });
 
 const OauthAppInput = inputFromSchema('OauthAppInput', oauthAppInput);
+const OauthAppChange = inputFromSchema('OauthAppChange', oauthAppChange);
 
 builder.queryFields((t) => ({
   oauthApps: t.field({
@@ -75,6 +85,17 @@ builder.mutationFields((t) => ({
     allow: canManageApps,
     args: { input: t.arg({ type: OauthAppInput, required: true }) },
     resolve: (_, { input }, { session }) => registerApp(session, input),
+  }),
+  updateOauthApp: t.field({
+    type: OauthApp,
+    allow: canManageApps,
+    description: 'People allow an added scope themselves. A removed one is taken from all connections.',
+    args: {
+      id: t.arg.id({ required: true }),
+      version: t.arg.int({ required: true, description: 'As loaded; a newer one is a Conflict.' }),
+      input: t.arg({ type: OauthAppChange, required: true }),
+    },
+    resolve: (_, { id, version, input }, { session }) => updateApp(session, id, version, input),
   }),
   rotateOauthAppSecret: t.field({
     type: OauthAppSecret,

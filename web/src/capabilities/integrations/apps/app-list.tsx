@@ -21,7 +21,7 @@ import { AppForm } from './app-form.tsx';
 export function AppList() {
   const { t } = useTranslation('integrations');
   const [{ data, error }, again] = useQuery({ query: OauthApps, requestPolicy: 'cache-and-network' });
-  const [adds, add] = useState(false);
+  const [edited, edit] = useState<OauthAppFragment | 'new' | null>(null);
   const refresh = () => again({ requestPolicy: 'network-only' });
   return (
     <Stack as="section" gap={4} aria-labelledby="oauth-apps">
@@ -34,19 +34,26 @@ export function AppList() {
           oauthApps.length > 0 && (
             <Stack as="ul" gap={4}>
               {oauthApps.map((one) => (
-                <AppCard key={one._id} app={one} onChanged={refresh} />
+                <AppCard key={one._id} app={one} onEdit={() => edit(one)} onChanged={refresh} />
               ))}
             </Stack>
           )
         }
       </Loaded>
       <Row>
-        <Button onClick={() => add(true)}>{t('apps.create')}</Button>
+        <Button variant="default" onClick={() => edit('new')}>
+          {t('apps.create')}
+        </Button>
       </Row>
-      <FormDialog opened={adds} title={t('apps.create')} onClose={() => add(false)}>
+      <FormDialog
+        opened={edited !== null}
+        title={t(edited === 'new' ? 'apps.create' : 'apps.edit')}
+        onClose={() => edit(null)}
+      >
         <AppForm
+          app={edited === 'new' ? null : edited}
           onDone={() => {
-            add(false);
+            edit(null);
             refresh();
           }}
         />
@@ -55,7 +62,13 @@ export function AppList() {
   );
 }
 
-function AppCard({ app, onChanged }: { app: OauthAppFragment; onChanged: () => void }) {
+interface CardProps {
+  app: OauthAppFragment;
+  onEdit: () => void;
+  onChanged: () => void;
+}
+
+function AppCard({ app, onEdit, onChanged }: CardProps) {
   const { t } = useTranslation('integrations');
   const { _id: id, name, redirectUris, scopes, isConfidential, registeredBy, createdAt, connections } = app;
   const [rotate, rotating] = useAct(RotateOauthAppSecret);
@@ -94,6 +107,9 @@ function AppCard({ app, onChanged }: { app: OauthAppFragment; onChanged: () => v
         {t('apps.connections', { n: connections })}
       </p>
       <Row gap={2}>
+        <Button size="xs" variant="default" onClick={onEdit}>
+          {t('apps.edit')}
+        </Button>
         {isConfidential && (
           <Button size="xs" variant="default" onClick={() => ask('rotate')}>
             {t('apps.rotate')}

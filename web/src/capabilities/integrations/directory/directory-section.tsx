@@ -71,7 +71,7 @@ function Token({ directory, onChanged }: PartProps) {
         </p>
       )}
       <Row gap={2}>
-        <Button variant={prefix ? 'default' : 'filled'} onClick={() => create(true)}>
+        <Button variant="default" onClick={() => create(true)}>
           {verb}
         </Button>
         {prefix && (

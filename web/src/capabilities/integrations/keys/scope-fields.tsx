@@ -12,6 +12,14 @@ export const scopesOf = (access: ChosenAccess): KeyScope[] =>
     return chosen === 'none' ? [] : [`${area}:read`, ...(chosen === 'write' ? ([`${area}:write`] as const) : [])];
   });
 
+/** The choices that give these scopes. */
+export const accessOf = (scopes: readonly string[]): ChosenAccess =>
+  Object.fromEntries(
+    keyAreas.flatMap((area): [KeyArea, Access][] =>
+      scopes.includes(`${area}:write`) ? [[area, 'write']] : scopes.includes(`${area}:read`) ? [[area, 'read']] : [],
+    ),
+  );
+
 interface Props {
   prefix: string;
   access: ChosenAccess;

@@ -47,7 +47,7 @@ export function SlackWorkspace() {
             {t('slack.disconnect')}
           </Button>
         ) : (
-          <Button loading={busy} onClick={() => begin('slack-workspace')}>
+          <Button variant="default" loading={busy} onClick={() => begin('slack-workspace')}>
             {t('slack.connect')}
           </Button>
         )}
@@ -104,7 +104,7 @@ export function OwnSlack() {
             {t('slack.unlink')}
           </Button>
         ) : (
-          <Button loading={busy} onClick={() => begin('slack-person')}>
+          <Button variant="default" loading={busy} onClick={() => begin('slack-person')}>
             {t('slack.link')}
           </Button>
         )}

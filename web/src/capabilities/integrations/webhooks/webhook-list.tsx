@@ -34,7 +34,9 @@ export function WebhookList() {
               </Stack>
             )}
             <Row>
-              <Button onClick={() => edit('new')}>{t('webhooks.create')}</Button>
+              <Button variant="default" onClick={() => edit('new')}>
+                {t('webhooks.create')}
+              </Button>
             </Row>
             <FormDialog
               opened={edited !== null}
