@@ -1,14 +1,17 @@
 import type { CampaignBlock } from '@seedbed/domain/emails/campaigns/blocks.ts';
 import { type CampaignAudience, noAudience } from '@seedbed/domain/emails/campaigns/campaign.ts';
 import { richTextOf } from '@seedbed/domain/kernel/text/rich-text.ts';
+import { anActor } from '@seedbed/domain/testing/an-actor.ts';
 import { useRef, useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart } from '#platform/testing/render.tsx';
+import { AudienceStep } from './audience-step.tsx';
 import { BlocksEditor } from './blocks-editor.tsx';
 import { MergeFields } from './merge-fields.tsx';
 import { Reach } from './reach.tsx';
+import type { CampaignDraft } from './use-campaign-draft.ts';
 
 let current: readonly CampaignBlock[] = [];
 
@@ -84,4 +87,29 @@ test('shows no number before an audience is chosen, and then who is skipped', as
   const after = await renderPart(<Reach campaignId="1" audience={chosen} />, { client });
   await expect.element(after.getByText('2 people get this email')).toBeVisible();
   await expect.element(after.getByText('1 person is skipped: their address is stopped (Ben)')).toBeVisible();
+});
+
+test('searches the events of an audience, and keeps the name of the chosen one', async () => {
+  const searched: unknown[] = [];
+  const event = (recordId: string, name: string) => ({
+    __typename: 'CampaignConditionChoice',
+    ...{ recordId, name, startsAt: '2026-11-20T10:00:00Z' },
+  });
+  const client = fakeClient((name, variables) => {
+    if (name !== 'CampaignEvents') return undefined;
+    searched.push(variables.search);
+    return { campaignEvents: variables.search ? [event('2', 'Old party')] : [event('1', 'Office hour')] };
+  });
+  const audience: CampaignAudience = { ...noAudience, kind: 'event', eventId: '1' as never };
+  const set = vi.fn();
+  const draft = {
+    campaign: { _id: 'c', audienceStartups: [], audienceEvent: event('1', 'Office hour') },
+    ...{ values: { audience }, set },
+  } as unknown as CampaignDraft;
+  const part = await renderPart(<AudienceStep draft={draft} />, { client, actor: anActor('Coach') });
+  await expect.element(part.getByText('Office hour')).toBeVisible();
+  await part.getByRole('combobox', { name: 'Event' }).fill('old');
+  await page.getByRole('option', { name: /^Old party/ }).click();
+  expect(searched).toContain('old');
+  expect(set).toHaveBeenCalledWith('audience', { ...audience, eventId: '2' });
 });
