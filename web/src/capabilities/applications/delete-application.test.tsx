@@ -37,7 +37,7 @@ test('offers no menu without the right to delete', async () => {
 test.each([
   ['Admin', true],
   ['Staff', false],
-] as const)('deletes the selected applications as one job, after a question: %s', async (role, isOffered) => {
+] as const)('deletes the selected applications, after a question: %s', async (role, isOffered) => {
   const useSelected = () => {
     const { actions, dialog } = useApplicationSelection();
     return { actions: actions(), dialog };
@@ -53,5 +53,7 @@ test.each([
   await page.getByRole('button', { name: /^Delete.*2/ }).click();
   await expect
     .poll(() => sent.mock.calls[0])
-    .toMatchObject(['StartBatchOperation', { kind: 'applications', action: 'delete', ids, input: {} }]);
+    .toMatchObject(['RunBatch', { kind: 'applications', action: 'delete', ids, input: {} }]);
+  await expect.element(page.getByText('2 applications processed.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { useFollowedBatches } from './panel/followed.ts';
 
 export { useFollow } from './panel/followed.ts';
 export { useBatchResult } from './use-batch-result.ts';
+export { useChangeSelected } from './use-change-selected.ts';
 export { useRunBatch } from './use-run-batch.ts';
 export { useStartBatch } from './use-start-batch.ts';
 

@@ -119,7 +119,7 @@ const staff: Actor = {
   ownStartupIds: [],
   assignedStartupIds: [],
 };
-const writes = ['StartBatchOperation', 'SetUserStatus', 'ChangeUserPrograms', 'ChangePerson', 'ChangeEmailOf'];
+const writes = ['RunBatch', 'SetUserStatus', 'ChangeUserPrograms', 'ChangePerson', 'ChangeEmailOf'];
 
 /** The variables of the mutations that the part sends. */
 async function rendered(part: React.ReactElement, surroundings: Surroundings = {}, record: object = {}) {
@@ -156,8 +156,13 @@ async function rendered(part: React.ReactElement, surroundings: Surroundings = {
       return {
         changeEmailOf: administration({ emailChange: { __typename: 'EmailChange', email: variables.email } }),
       };
-    if (name === 'StartBatchOperation')
-      return { startBatchOperation: { __typename: 'BatchOperation', _id: 'one', kind: 'users' } };
+    if (name === 'RunBatch')
+      return {
+        runBatch: (variables.ids as string[]).map((_id) => ({
+          __typename: 'BatchRecordResult',
+          ...{ _id, code: null, message: null, undoId: 'undo' },
+        })),
+      };
     return name === 'SetUserStatus'
       ? { setUserStatus: administration({ status: 'archived' }) }
       : { changeUserPrograms: administration() };

@@ -37,7 +37,7 @@ test('asks before it deletes a startup, offers Undo and returns to the list', as
 test.each([
   ['Admin', true],
   ['Staff', false],
-] as const)('deletes the selected startups as one job, after a question: %s', async (role, isOffered) => {
+] as const)('deletes the selected startups, after a question: %s', async (role, isOffered) => {
   const { shown, sent } = await renderSelected(ids, useSelected, { actor: anActor(role) });
   await expect.element(shown.getByRole('button', { name: 'Fill in a field' })).toBeVisible();
   const remove = shown.getByRole('button', { name: 'Delete startups' });
@@ -49,7 +49,9 @@ test.each([
   await page.getByRole('button', { name: /^Delete.*2/ }).click();
   await expect
     .poll(() => sent.mock.calls[0])
-    .toMatchObject(['StartBatchOperation', { kind: 'startups', action: 'delete', ids, input: {} }]);
+    .toMatchObject(['RunBatch', { kind: 'startups', action: 'delete', ids, input: {} }]);
+  await expect.element(page.getByText('2 startups processed.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
 test.each([true, false])('offers tags of startups only while they can be changed: %s', async (activated) => {

@@ -24,7 +24,7 @@ export async function renderSending(part: ReactElement, answer: object, surround
   return { shown: await renderPart(parts, { client, ...surroundings }), sent };
 }
 
-/** The bar of bulk actions over selected records, whose jobs start. */
+/** The bar of bulk actions over selected records, whose changes succeed. */
 export async function renderSelected(
   ids: readonly string[],
   useSelected: () => { actions: readonly SelectionAction[]; dialog?: ReactNode },
@@ -40,8 +40,8 @@ export async function renderSelected(
       </>
     );
   }
-  const started = { startBatchOperation: { __typename: 'BatchOperation', _id: 'batch' } };
-  const rendered = await renderSending(<Selected />, started, surroundings);
+  const result = (_id: string) => ({ __typename: 'BatchRecordResult', _id, code: null, message: null, undoId: 'undo' });
+  const rendered = await renderSending(<Selected />, { runBatch: ids.map(result) }, surroundings);
   setSelected(ids);
   return rendered;
 }

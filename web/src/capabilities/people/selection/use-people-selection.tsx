@@ -6,7 +6,7 @@ import { canAssignPrograms, canEditPeople, canInviteAgain } from '@seedbed/domai
 import { canBeInvitedAgain } from '@seedbed/domain/people/status.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStartBatch } from '#capabilities/batches/public.tsx';
+import { useChangeSelected } from '#capabilities/batches/public.tsx';
 import { FillDialog } from '#capabilities/fields/public.tsx';
 import { StatusDialog } from '#capabilities/people/status/status-dialog.tsx';
 import { useActor, useFeatures } from '#platform/actor.tsx';
@@ -28,12 +28,12 @@ interface PeopleSelection {
 /** Statuses that end access come first: they are what many people get at once. */
 const offered = ['archived', ...userStatuses.filter((status) => status !== 'archived')] as const;
 
-/** Changes the selected people as one job: role, status, programs, tags, a field, invitation. */
+/** Changes the selected people: role, status, programs, tags, a field, invitation. */
 export function usePeopleSelection(options: Options): PeopleSelection {
   const { t } = useTranslation(['people', 'batches']);
   const actor = useActor();
   const assigns = hasFeature(useFeatures(), 'bulkDataAssignation');
-  const { startBatch } = useStartBatch('users');
+  const { changeSelected } = useChangeSelected('users');
   const [asked, setAsked] = useState<RequestedAction | null>(null);
   const close = () => setAsked(null);
   const label = (action: RequestedAction['action'] | 'invite') => t(`batches:actions.users.${action}`);
@@ -47,7 +47,7 @@ export function usePeopleSelection(options: Options): PeopleSelection {
     if (!asked) return null;
     const { action, ids } = asked;
     const common = { title: label(action), count: ids.length, onClose: close };
-    const save = (input: object) => startBatch(action, ids, input);
+    const save = (input: object) => changeSelected(action, ids, input);
     if (action === 'role')
       return <RoleDialog {...common} roles={options.role ?? []} onSave={(roleId) => save({ roleId })} />;
     if (action === 'status')
@@ -70,7 +70,7 @@ export function usePeopleSelection(options: Options): PeopleSelection {
               key: 'invite',
               label: label('invite'),
               icon: <MailIcon size={16} />,
-              run: (ids: readonly string[]) => void startBatch('invite', ids, {}),
+              run: (ids: readonly string[]) => void changeSelected('invite', ids, {}),
             },
           ]
         : []),

@@ -8,7 +8,7 @@ import {
 } from '@seedbed/domain/startups/policy.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStartBatch } from '#capabilities/batches/public.tsx';
+import { useChangeSelected } from '#capabilities/batches/public.tsx';
 import { FillDialog } from '#capabilities/fields/public.tsx';
 import type { PortfolioStartup } from '#capabilities/startups/startup-cells.tsx';
 import { useActor, useFeatures } from '#platform/actor.tsx';
@@ -31,14 +31,14 @@ interface StartupSelection {
   dialog: ReactNode;
 }
 
-/** Changes the selected startups as one job: tags, programs, people, a field, archive, trash. */
+/** Changes the selected startups: tags, programs, people, a field, archive, trash. */
 export function useStartupSelection(): StartupSelection {
   const { t } = useTranslation(['startups', 'batches', 'common']);
   const actor = useActor();
   const features = useFeatures();
   const assigns = hasFeature(features, 'bulkDataAssignation');
   const tags = hasFeature(features, 'startupTaxonomyEditable');
-  const { startBatch, isStarting } = useStartBatch('startups');
+  const { changeSelected, isChanging } = useChangeSelected('startups');
   const [asked, setAsked] = useState<{ change: StartupLinks | 'field' | 'delete'; ids: readonly string[] } | null>(
     null,
   );
@@ -53,14 +53,14 @@ export function useStartupSelection(): StartupSelection {
     key: status,
     label,
     icon,
-    run: (ids) => void startBatch('status', ids, { status }),
+    run: (ids) => void changeSelected('status', ids, { status }),
   });
 
   const dialog = () => {
     if (!asked || asked.change === 'delete') return null;
     const common = {
       count: asked.ids.length,
-      onSave: (input: object) => startBatch(asked.change, asked.ids, input),
+      onSave: (input: object) => changeSelected(asked.change, asked.ids, input),
       onClose: () => setAsked(null),
     };
     if (asked.change === 'field')
@@ -96,9 +96,9 @@ export function useStartupSelection(): StartupSelection {
           open={asked?.change === 'delete'}
           question={t('delete.question', { n: deleted.length })}
           verb={t('common:actions.counted', { verb: t('common:actions.delete'), n: deleted.length })}
-          busy={isStarting}
+          busy={isChanging}
           isUndoable
-          onConfirm={() => void startBatch('delete', deleted, {}).then((isStarted) => isStarted && setAsked(null))}
+          onConfirm={() => void changeSelected('delete', deleted, {}).then((isDone) => isDone && setAsked(null))}
           onClose={() => setAsked(null)}
         />
       </>

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { startupStages } from '@seedbed/domain/startups/input.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStartBatch } from '#capabilities/batches/public.tsx';
+import { useChangeSelected } from '#capabilities/batches/public.tsx';
 import type { SelectionAction } from '#platform/selection.ts';
 import { EditIcon } from '#platform/ui/icons.tsx';
 import { Stack } from '#platform/ui/layout/layout.tsx';
@@ -12,7 +12,7 @@ import { useTopmost } from '#platform/ui/use-topmost.ts';
 export function useStageAction(): { actions: readonly SelectionAction[]; dialog: ReactNode } {
   const { t } = useTranslation(['startups', 'batches', 'common']);
   const [asked, setAsked] = useState<readonly string[]>([]);
-  const { startBatch, isStarting } = useStartBatch('startups');
+  const { changeSelected, isChanging } = useChangeSelected('startups');
   const topmost = useTopmost(asked.length > 0);
   const close = () => setAsked([]);
   const label = t('batches:set-stage');
@@ -23,8 +23,8 @@ export function useStageAction(): { actions: readonly SelectionAction[]; dialog:
           <Button
             key={stage}
             variant="default"
-            disabled={isStarting}
-            onClick={() => void startBatch('fields', asked, { stage }).then((isStarted) => isStarted && close())}
+            disabled={isChanging}
+            onClick={() => void changeSelected('fields', asked, { stage }).then((isDone) => isDone && close())}
           >
             {t(`values.stage.${stage}`)}
           </Button>

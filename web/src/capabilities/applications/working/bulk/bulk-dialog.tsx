@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useStartBatch } from '#capabilities/batches/public.tsx';
+import { useChangeSelected, useStartBatch } from '#capabilities/batches/public.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { DecideForm } from './decide-form.tsx';
@@ -29,15 +29,21 @@ export function BulkDialog(props: Props) {
 
 function BulkForm({ action, ids, onClose }: Props) {
   const { begin } = useStartBatch('applications');
+  const { changeSelected } = useChangeSelected('applications');
   const { remember } = useLastDecision();
   const { versions, error, again } = useSeenVersions(ids);
   if (!versions) return <NotLoaded error={error} onRetry={again} rows={3} />;
   const seen = Object.fromEntries(versions.map(({ _id, roundId, version }) => [_id, { roundId, version }]));
   const start = async (input: object) => {
-    const batchId = await begin(action, ids, action === 'tags' ? input : { ...input, seen });
+    const call = [action, ids, action === 'tags' ? input : { ...input, seen }] as const;
+    if (!('holdsEmail' in input && input.holdsEmail)) {
+      if (await changeSelected(...call)) onClose();
+      return;
+    }
+    // Held emails are sent, or undone, by the operation that held them.
+    const batchId = await begin(...call);
     if (!batchId) return;
-    if ('holdsEmail' in input && input.holdsEmail)
-      remember({ batchId, isRejection: 'action' in input && input.action !== 'accept' });
+    remember({ batchId, isRejection: 'action' in input && input.action !== 'accept' });
     onClose();
   };
   const form = { versions, onStart: start, onClose };

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AnswersForm } from '#capabilities/applications/export-files/answers-form.tsx';
-import { useStartBatch } from '#capabilities/batches/public.tsx';
+import { useChangeSelected } from '#capabilities/batches/public.tsx';
 import { useActor, useIsInPlan } from '#platform/actor.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { exportAction } from '#platform/list/export-selection.tsx';
@@ -19,7 +19,7 @@ interface ApplicationSelection {
   dialog: ReactNode;
 }
 
-/** Compares the selected applications, or changes them as one job: decisions, waiting list, another funnel, tags, trash. */
+/** Compares the selected applications, or changes them: decisions, waiting list, another funnel, tags, trash. */
 export function useApplicationSelection(): ApplicationSelection {
   const { t } = useTranslation(['applications', 'batches', 'common']);
   const actor = useActor();
@@ -27,7 +27,7 @@ export function useApplicationSelection(): ApplicationSelection {
   const [asked, setAsked] = useState<{ action: BulkAction | 'answers' | 'delete'; ids: readonly string[] } | null>(
     null,
   );
-  const { startBatch, isStarting } = useStartBatch('applications');
+  const { changeSelected, isChanging } = useChangeSelected('applications');
   const act = (action: BulkAction | 'delete', icon: ReactNode): SelectionAction => ({
     key: action,
     label: t(`batches:actions.applications.${action}`),
@@ -93,9 +93,9 @@ export function useApplicationSelection(): ApplicationSelection {
           open={asked?.action === 'delete'}
           question={t('bulk.delete-question', { n: asked?.ids.length ?? 0 })}
           verb={t('common:actions.counted', { verb: t('common:actions.delete'), n: asked?.ids.length ?? 0 })}
-          busy={isStarting}
+          busy={isChanging}
           isUndoable
-          onConfirm={() => void startBatch('delete', asked?.ids ?? [], {}).then((isStarted) => isStarted && close())}
+          onConfirm={() => void changeSelected('delete', asked?.ids ?? [], {}).then((isDone) => isDone && close())}
           onClose={close}
         />
       </>
