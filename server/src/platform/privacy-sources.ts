@@ -83,6 +83,16 @@ interface NamedId {
   name: string | null;
 }
 
+/** The present name of a record, or of the startup that the record shows, as far as the person may open the record now. */
+export function nameIfVisible(
+  name: PgColumn | SQL,
+  person: Actor | null,
+  visibleTo: (person: Actor) => Restriction,
+): SQL<string | null> {
+  if (!person) return sql`null`;
+  return sql`case when ${unprepared(visibleTo(person)) ?? sql`true`} then ${name} end`;
+}
+
 /** The records outside the trash that meet the condition. */
 export const visibleNames =
   (

@@ -1,21 +1,29 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { asc, eq, or, sql } from 'drizzle-orm';
+import { findActor } from '#platform/actors.ts';
 import { translate } from '#platform/messages.ts';
-import type { PrivacySource } from '#platform/privacy-sources.ts';
+import { nameIfVisible, type PrivacySource } from '#platform/privacy-sources.ts';
 import { documentCard } from './library/find-documents.ts';
-import { requestCard } from './requests/find-requests.ts';
+import { requestCard, visibleRequests } from './requests/find-requests.ts';
 import { assetRequests, dataAssets, documents } from './table.ts';
+import { visibleRecords } from './visible-records.ts';
 
 /** The documents that a person added. They belong to the startup and stay without the person. */
 const ownDocuments: PrivacySource = {
   name: 'documents',
-  collect: async (tx, { id }) =>
-    (
-      await tx.db
-        .select({ name: documentCard.name, startup: documentCard.startup, createdAt: documents.createdAt })
-        .from(documents)
-        .where(eq(documents.createdById, id))
-        .orderBy(asc(documents.id))
-    ).map((row) => ({ ...row, startup: row.startup.name })),
+  collect: async (tx, { id }) => {
+    const person = await findActor(tx, id);
+    const visibleTo = (actor: Actor) => visibleRecords(documents, actor);
+    return tx.db
+      .select({
+        name: nameIfVisible(documentCard.name, person, visibleTo),
+        startup: nameIfVisible(sql`${documentCard.startup} ->> 'name'`, person, visibleTo),
+        createdAt: documents.createdAt,
+      })
+      .from(documents)
+      .where(eq(documents.createdById, id))
+      .orderBy(asc(documents.id));
+  },
   erase: async (tx, { id }) => {
     await tx.db.update(documents).set({ createdById: null }).where(eq(documents.createdById, id));
   },
@@ -24,12 +32,13 @@ const ownDocuments: PrivacySource = {
 /** Requests to a person, and those that the person answered or decided. */
 const ownRequests: PrivacySource = {
   name: 'asset-requests',
-  collect: async (tx, { id }) =>
-    (
+  collect: async (tx, { id }) => {
+    const person = await findActor(tx, id);
+    return (
       await tx.db
         .select({
-          name: requestCard.name,
-          startup: requestCard.startup,
+          name: nameIfVisible(requestCard.name, person, visibleRequests),
+          startup: nameIfVisible(sql`${requestCard.startup} ->> 'name'`, person, visibleRequests),
           state: assetRequests.state,
           dueOn: assetRequests.dueOn,
           answer: assetRequests.answer,
@@ -44,10 +53,10 @@ const ownRequests: PrivacySource = {
         .orderBy(asc(assetRequests.dueOn), asc(assetRequests.id))
     ).map(({ submittedById, answer, ...row }) => ({
       ...row,
-      startup: row.startup.name,
       // Answers of others are not this person's data.
       answer: submittedById === id ? answer : null,
-    })),
+    }));
+  },
   formatters: { state: (state: string, { language }) => translate(`documents:values.state.${state}`, language) },
   /** Requests to this person alone are deleted, and so is the name under a signature. */
   erase: async (tx, { id }) => {

@@ -1,16 +1,18 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { reachOfStartups } from '#capabilities/startups/public.ts';
 import { startups } from '#capabilities/startups/table.ts';
-import type { PrivacySource } from '#platform/privacy-sources.ts';
+import { findActor } from '#platform/actors.ts';
+import { nameIfVisible, type PrivacySource } from '#platform/privacy-sources.ts';
 import { metricPeriods, metrics, metricValueChanges, metricValues, startupCategorizations } from './table.ts';
 
 /** The metrics that a person entered. The values belong to the startup and stay without their author. */
 export const privacySource: PrivacySource = {
   name: 'metrics',
-  collect: (tx, { id }) =>
+  collect: async (tx, { id }) =>
     tx.db
       .select({
         metric: metrics.name,
-        startup: startups.name,
+        startup: nameIfVisible(startups.name, await findActor(tx, id), reachOfStartups),
         value: sql<string>`coalesce(${metricValueChanges.newValue}::text, ${metricValueChanges.newDate}::text)`,
         enteredAt: metricValueChanges.changedAt,
       })

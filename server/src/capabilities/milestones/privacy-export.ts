@@ -1,17 +1,20 @@
 import { and, asc, eq, or } from 'drizzle-orm';
 import { startups } from '#capabilities/startups/table.ts';
+import { findActor } from '#platform/actors.ts';
 import { translate } from '#platform/messages.ts';
-import type { PrivacySource } from '#platform/privacy-sources.ts';
+import { nameIfVisible, type PrivacySource } from '#platform/privacy-sources.ts';
+import { visibleMilestones } from './plans/find-plans.ts';
 import { milestones } from './table.ts';
 
 /** The milestones that a person owns, submitted or decided. They belong to the startup and stay without the person. */
 export const privacySource: PrivacySource = {
   name: 'milestones',
-  collect: (tx, { id }) =>
-    tx.db
+  collect: async (tx, { id }) => {
+    const person = await findActor(tx, id);
+    return tx.db
       .select({
-        name: milestones.name,
-        startup: startups.name,
+        name: nameIfVisible(milestones.name, person, visibleMilestones),
+        startup: nameIfVisible(startups.name, person, visibleMilestones),
         state: milestones.state,
         dueOn: milestones.dueOn,
         submittedAt: milestones.submittedAt,
@@ -20,7 +23,8 @@ export const privacySource: PrivacySource = {
       .from(milestones)
       .innerJoin(startups, and(eq(startups.tenantId, milestones.tenantId), eq(startups.id, milestones.startupId)))
       .where(or(eq(milestones.ownerId, id), eq(milestones.submittedById, id), eq(milestones.decidedById, id)))
-      .orderBy(asc(milestones.dueOn), asc(milestones.id)),
+      .orderBy(asc(milestones.dueOn), asc(milestones.id));
+  },
   formatters: { state: (state: string, { language }) => translate(`milestones:values.state.${state}`, language) },
   erase: async (tx, { id }) => {
     await tx.db.update(milestones).set({ ownerId: null }).where(eq(milestones.ownerId, id));

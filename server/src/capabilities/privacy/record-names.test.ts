@@ -6,12 +6,15 @@ import { users } from '#capabilities/accounts/table.ts';
 import { records as ofApplications } from '#capabilities/applications/authorization.matrix.ts';
 import { records as ofCoaching } from '#capabilities/coaching/authorization.matrix.ts';
 import { createComment } from '#capabilities/comments/public.ts';
+import { records as ofDocuments } from '#capabilities/documents/authorization.matrix.ts';
+import { records as ofMilestones } from '#capabilities/milestones/authorization.matrix.ts';
 import { records as ofResources } from '#capabilities/resources/authorization.matrix.ts';
 import { tasks } from '#capabilities/tasks/table.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import { ExportRecord, privacySources } from '#platform/privacy-sources.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { putEvent } from '#testing/database/an-event.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import { aTenant } from '#testing/tenant.ts';
 import { collectParts } from './export-parts.ts';
 
@@ -82,4 +85,44 @@ test('names records of own activities only as far as the person may open them no
   const roleId = tenant.roleId('Applicant');
   await inTenant(tenant.id, (tx) => tx.db.update(users).set({ roleId }).where(eq(users.id, mia.userId)));
   expect((await exported()).filter((name) => name !== null)).toEqual(['Own words']);
+});
+
+test('names records that a person worked on, and their startups, only as far as the person may open them now', async () => {
+  const tenant = await aTenant();
+  const mia = await tenant.person('Admin', { fullName: 'Mia Costa' });
+  const acme = await tenant.startup('Acme');
+  await tenant.post(mia, acme, 'Own words');
+  const of = { startupId: acme.id };
+  const put = {
+    documents: ofDocuments.document,
+    milestones: ofMilestones.milestone,
+    requests: ofDocuments.assetRequest,
+  };
+  const [document, milestone, request] = await Promise.all(Object.values(put).map((one) => one?.put(tenant, of)));
+  const set = (change: string, id: string | undefined) =>
+    ownerPool().query(`update ${change} = $1 where id = $2`, [mia.userId, id]);
+  await set('documents set created_by_id', document);
+  await set('milestones set owner_id', milestone);
+  await set('asset_requests set submitted_by_id', request);
+  const exported = async () => {
+    const parts = await readTx(mia, (tx) => collectParts(tx, { id: mia.userId, email: mia.email }, reader));
+    return ['posts', 'documents', 'milestones', 'asset-requests'].map((part) => {
+      const [row] = parts.find(({ name }) => name === part)?.rows ?? [];
+      return [part, row?.name ?? row?.text, row?.startup];
+    });
+  };
+  expect(await exported()).toEqual([
+    ['posts', 'Own words', 'Acme'],
+    ['documents', 'deck.pdf', 'Acme'],
+    ['milestones', 'Pitch', 'Acme'],
+    ['asset-requests', 'Cap table', 'Acme'],
+  ]);
+  const roleId = tenant.roleId('Applicant');
+  await inTenant(tenant.id, (tx) => tx.db.update(users).set({ roleId }).where(eq(users.id, mia.userId)));
+  expect(await exported()).toEqual([
+    ['posts', 'Own words', null],
+    ['documents', undefined, null],
+    ['milestones', undefined, null],
+    ['asset-requests', undefined, null],
+  ]);
 });

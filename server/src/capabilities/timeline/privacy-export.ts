@@ -1,20 +1,24 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { startups } from '#capabilities/startups/table.ts';
-import { type PrivacySource, visibleNames } from '#platform/privacy-sources.ts';
+import { findActor } from '#platform/actors.ts';
+import { nameIfVisible, type PrivacySource, visibleNames } from '#platform/privacy-sources.ts';
 import { visiblePosts } from './find-posts.ts';
 import { posts } from './table.ts';
 
 /** A post has no title: show its beginning. */
 const excerpt = sql<string>`left(${posts.message}, 80)`;
 
+const visibleTo = (person: Actor) => ({ key: 'POSTS', where: visiblePosts(person) });
+
 export const privacySources: readonly PrivacySource[] = [
   {
     name: 'posts',
-    collect: (tx, { id }) =>
+    collect: async (tx, { id }) =>
       tx.db
         .select({
           text: posts.message,
-          startup: startups.name,
+          startup: nameIfVisible(startups.name, await findActor(tx, id), visibleTo),
           private: sql<boolean>`not ${posts.isPublic}`,
           writtenAt: posts.createdAt,
         })
@@ -24,7 +28,7 @@ export const privacySources: readonly PrivacySource[] = [
         .orderBy(asc(posts.createdAt)),
     labels: { private: 'timeline:private.mark' },
     names: {
-      post: visibleNames(posts, excerpt, (person) => ({ key: 'POSTS', where: visiblePosts(person) })),
+      post: visibleNames(posts, excerpt, visibleTo),
     },
     /** Posts stay on the timeline without their author. */
     erase: async (tx, { id }) => {
