@@ -35,7 +35,7 @@ export type ValueSource =
       isOrderOfIds?: boolean;
       /** Finds records by a condition on the value through its own index, if the value lies in another table. */
       within?: (condition: ConditionOn) => SQL;
-      /** What follows for records with one of these values, so that a partial index finds them. Null for nothing. */
+      /** A condition that records with one of these values meet, so that a partial index finds them. Null without one. */
       implied?: (values: readonly string[]) => { key: string; where: SQL } | null;
     };
 

@@ -61,7 +61,7 @@ function listed(text: string): StopList {
 
 const addressesOf = (stops: StopList['stops']) => stops.map(({ address }) => address);
 
-/** Allows the addresses again that this import stopped. Those that bounced since then stay stopped. */
+/** Allows the addresses again that this import stopped. Addresses that bounced since then stay stopped. */
 async function undoImport({ tx, actor, recordId }: UndoCall): Promise<void> {
   assertAllowed(canLiftMailStop(actor));
   const { rowCount } = await tx.db.delete(mailStops).where(eq(mailStops.importId, recordId));
