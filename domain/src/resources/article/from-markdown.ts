@@ -204,6 +204,10 @@ const inlines = (text: string): { content?: ArticleInline[] } => {
 
 type Marks = NonNullable<ArticleText['marks']>;
 
+/** A text has each kind of mark once. */
+const withMark = (marks: Marks, mark: Marks[number]): Marks =>
+  marks.some(({ type }) => type === mark.type) ? marks : [...marks, mark];
+
 /** The part after the words of a picture or a link. The limits keep the time linear: addresses are no longer. */
 const pictureEnd = /\]\([^)\s]{0,2000}(?:\s{1,9}"[^"]{0,300}")?\)/y;
 const linkEnd = /\]\(<?([^)\s>]{1,2000})>?(?:\s{1,9}"[^"]{0,300}")?\)/y;
@@ -276,7 +280,7 @@ function linkAt(text: string, at: number, ends: Ends, marks: Marks): Sign | null
 
 function linked(words: string, address: string, marks: Marks): ArticleInline[] {
   const href = articleLink(address);
-  return inlinesOf(words, href ? [...marks, { type: 'link', attrs: { href } }] : marks);
+  return inlinesOf(words, href ? withMark(marks, { type: 'link', attrs: { href } }) : marks);
 }
 
 const isSpace = (text: string, at: number) => at >= text.length || /\s/.test(text[at] as string);
@@ -288,7 +292,7 @@ function boldAt(text: string, at: number, ends: Ends, marks: Marks): Sign | null
   const close = ends[sign].double[at + 3] ?? -1;
   if (close < 0) return null;
   const inside = text.slice(at + 2, close);
-  return { end: close + 2, nodes: () => inlinesOf(inside, [...marks, { type: 'bold' }]) };
+  return { end: close + 2, nodes: () => inlinesOf(inside, withMark(marks, { type: 'bold' })) };
 }
 
 function italicAt(text: string, at: number, ends: Ends, marks: Marks): Sign | null {
@@ -298,7 +302,7 @@ function italicAt(text: string, at: number, ends: Ends, marks: Marks): Sign | nu
   // A name such as `first_last_name` has no italic part.
   if (sign === '_' && (isWord(text, at - 1) || isWord(text, close + 1))) return null;
   const inside = text.slice(at + 1, close);
-  return { end: close + 1, nodes: () => inlinesOf(inside, [...marks, { type: 'italic' }]) };
+  return { end: close + 1, nodes: () => inlinesOf(inside, withMark(marks, { type: 'italic' })) };
 }
 
 /** For each place the next sign that is not escaped, or -1. A double sign follows a word. */
