@@ -112,9 +112,10 @@ function HoldForm() {
         key={kind}
         label={t(`holds.${kind}`)}
         placeholder={kind === 'person' ? t('find-person') : t('holds.find-channel')}
+        isSingle
         source={kind === 'person' ? people : channels}
         value={chosen}
-        onChange={(all) => choose(all.slice(-1))}
+        onChange={choose}
       />
       <TextInput
         label={t('fields.reason')}

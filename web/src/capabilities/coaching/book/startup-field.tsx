@@ -11,17 +11,17 @@ interface Props {
   onChange: (startup: Choice | null) => void;
 }
 
-/** Another choice replaces the first one. */
 export function StartupField({ id, error, part, value, onChange }: Props) {
   const { t } = useTranslation('coaching');
   return (
     <Picker
       id={id}
+      isSingle
       label={t('fields.startupId')}
       error={error}
       source={useStartupChoice(part)}
       value={value ? [value] : []}
-      onChange={(chosen) => onChange(chosen.at(-1) ?? null)}
+      onChange={([chosen]) => onChange(chosen ?? null)}
     />
   );
 }

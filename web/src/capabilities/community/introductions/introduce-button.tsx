@@ -74,9 +74,10 @@ export function IntroduceForm({ people, onDone }: { people: readonly Choice[]; o
       <Picker
         label={t('introduce.second')}
         placeholder={t('introduce.find')}
+        isSingle
         source={contacts}
         value={second}
-        onChange={(chosen) => setSecond(chosen.slice(-1))}
+        onChange={setSecond}
       />
       <Textarea
         label={first ? t('introduce.note-to', { name: first.label }) : t('introduce.note-first')}

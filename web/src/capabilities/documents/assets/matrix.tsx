@@ -26,11 +26,12 @@ export function Matrix() {
     <Stack gap={4}>
       <div className={css.program}>
         <Picker
+          isSingle
           aria-label={t('fields.programId')}
           placeholder={t('assets.all-programs')}
           source={programChoices}
           value={program ? [program] : []}
-          onChange={(chosen) => setProgram(chosen.at(-1) ?? null)}
+          onChange={([chosen]) => setProgram(chosen ?? null)}
         />
       </div>
       {data ? <Table requests={data.assetMatrix} /> : <NotLoaded error={error} onRetry={again} rows={6} />}

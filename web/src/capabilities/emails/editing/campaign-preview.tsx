@@ -59,9 +59,10 @@ export function CampaignPreviewPane({ draft: { campaign, values, flush }, langua
       <Picker
         label={t('preview.recipient')}
         placeholder={t('preview.you')}
+        isSingle
         source={people}
         value={recipient}
-        onChange={(chosen) => setRecipient(chosen.slice(-1))}
+        onChange={setRecipient}
       />
       <Row gap={2} align="center" justify="between">
         <SegmentedControl

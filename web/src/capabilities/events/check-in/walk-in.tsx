@@ -62,10 +62,11 @@ function WalkInForm({ event, onDone }: { event: EventRecordFragment; onDone: () 
       {canSearch && (
         <Picker
           id="walk-in-person"
+          isSingle
           label={t('door.person')}
           source={source}
           value={values.person ? [values.person] : []}
-          onChange={(chosen) => set('person', chosen.at(-1) ?? null)}
+          onChange={([chosen]) => set('person', chosen ?? null)}
         />
       )}
       {!values.person && (

@@ -82,10 +82,11 @@ function StatusForm({ ids, statuses, onSave, onClose }: Props) {
             <Picker
               label={t('fields.handOverTo')}
               description={t('status.hand-over-hint')}
+              isSingle
               source={source}
               value={receivers}
               error={errors.handOverTo}
-              onChange={(chosen) => setReceivers(chosen.slice(-1))}
+              onChange={setReceivers}
             />
           )}
         </>

@@ -106,12 +106,12 @@ function Settings({ resource }: { resource: EditedRecord }) {
       <Picker
         label={t('fields.ownerId')}
         description={t('owner-help')}
+        isSingle
         source={people}
         value={owner}
         onChange={(chosen) => {
-          const last = chosen.slice(-1);
-          setOwner(last);
-          set('ownerId', last[0]?.value ?? null);
+          setOwner(chosen);
+          set('ownerId', chosen[0]?.value ?? null);
         }}
       />
       <DayField

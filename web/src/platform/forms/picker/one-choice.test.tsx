@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { focus, press, renderPart } from '#platform/testing/render.tsx';
 import { OneChoice } from './one-choice.tsx';
 
@@ -30,4 +30,18 @@ test.each(['en', 'ar'] as const)('replaces the choice, and empties by Backspace,
   await expect.poll(chosen).toEqual(['Autumn call']);
   await press('Backspace');
   await expect.poll(chosen).toEqual([]);
+});
+
+test('closes its list after a choice with the pointer, and keeps the focus', async () => {
+  const part = await renderPart(<Field />);
+  const field = part.getByRole('combobox', { name: 'Call' });
+  for (const name of ['Spring call', 'Autumn call']) {
+    await field.click();
+    await page.getByRole('option', { name }).click();
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+    await expect.element(field).toHaveFocus();
+    await expect.element(part.getByText(name, { exact: true })).toBeVisible();
+  }
+  await expect.element(part.getByText('Spring call', { exact: true })).not.toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { type Choice, useListedChoices } from './choices.ts';
 import { Picker } from './picker.tsx';
 
-interface Props extends Omit<ComponentProps<typeof Picker>, 'source' | 'value' | 'onChange'> {
+interface Props extends Omit<ComponentProps<typeof Picker>, 'source' | 'value' | 'onChange' | 'isSingle'> {
   choices: readonly Choice[];
   value: string | null;
   onChange: (value: string | null) => void;
@@ -12,8 +12,9 @@ interface Props extends Omit<ComponentProps<typeof Picker>, 'source' | 'value' |
 export const OneChoice = ({ choices, value, onChange, ...field }: Props) => (
   <Picker
     {...field}
+    isSingle
     source={useListedChoices(choices)}
     value={choices.filter((choice) => choice.value === value)}
-    onChange={(chosen) => onChange(chosen.at(-1)?.value ?? null)}
+    onChange={([chosen]) => onChange(chosen?.value ?? null)}
   />
 );

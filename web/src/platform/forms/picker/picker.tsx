@@ -22,6 +22,8 @@ interface Props extends Pick<PillsInputProps, 'size' | 'description' | 'disabled
   'data-autofocus'?: boolean;
   /** Inside a popover, which a click elsewhere would close. */
   isInPopover?: boolean;
+  /** Another choice replaces the first one, and the list closes. */
+  isSingle?: boolean;
 }
 
 /** Chooses several people, startups or tags. A pasted list of names or addresses is resolved at once. */
@@ -34,13 +36,14 @@ export function Picker({
   onBlur,
   placeholder,
   isInPopover = false,
+  isSingle = false,
   ...field
 }: Props) {
   const { t } = useTranslation();
   const own = useId();
   const id = given ?? own;
   const { 'aria-label': name, 'data-autofocus': isFirst, disabled, ...input } = field;
-  const picker = usePicker({ source, value, onChange });
+  const picker = usePicker({ source, value, onChange, isSingle });
   const store = useCombobox({ opened: picker.opened });
   const list = useRef<HTMLDivElement>(null);
   const active = picker.opened && picker.current >= 0 ? `${id}-option-${picker.current}` : undefined;

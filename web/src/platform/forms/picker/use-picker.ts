@@ -7,12 +7,14 @@ interface Options {
   source: ChoiceSource;
   value: readonly Choice[];
   onChange: (value: Choice[]) => void;
+  /** Another choice replaces the first one. */
+  isSingle: boolean;
 }
 
 const nowhere = { index: -1 };
 
 /** The state of a picker: what is offered, the current line, and what a screen reader hears. */
-export function usePicker({ source, value, onChange }: Options) {
+export function usePicker({ source, value, onChange, isSingle }: Options) {
   const { t } = useTranslation();
   const { typed, waiting } = source;
   const [opened, setOpened] = useState(false);
@@ -38,9 +40,9 @@ export function usePicker({ source, value, onChange }: Options) {
   function choose(choice: Choice, { close }: { close: boolean }) {
     source.setTyped('');
     setAt(nowhere);
-    if (close) setOpened(false);
+    if (close || isSingle) setOpened(false);
     setSpoken(t('picker.added', { name: choice.label }));
-    onChange([...value, choice]);
+    onChange(isSingle ? [choice] : [...value, choice]);
   }
   function remove(choice: Choice) {
     setSpoken(t('picker.removed', { name: choice.label }));
@@ -69,7 +71,7 @@ export function usePicker({ source, value, onChange }: Options) {
     setUnknown(texts.filter((_, i) => !found[i]));
     if (fresh.length === 0) return;
     setSpoken(t('picker.added', { name: fresh.map(({ label }) => label).join(t('comma')) }));
-    onChange([...value, ...fresh]);
+    onChange(isSingle ? fresh.slice(-1) : [...value, ...fresh]);
   }
 
   function onKeyDown(event: KeyboardEvent) {
