@@ -52,8 +52,7 @@ export function RulesForm({ rules, mayEdit }: { rules: Rules; mayEdit: boolean }
         if (!error) toastConfirmation(t('rules.saved'));
       }}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
-      <section className={css.scroll} aria-label={t('rules.title')} tabIndex={0}>
+      <div className={css.frame}>
         <table className={css.matrix} aria-label={t('rules.title')}>
           <thead>
             <tr>
@@ -73,7 +72,7 @@ export function RulesForm({ rules, mayEdit }: { rules: Rules; mayEdit: boolean }
               <tr key={from}>
                 <th scope="row">{group(from)}</th>
                 {chatGroups.map((to) => (
-                  <td key={to}>
+                  <td key={to} data-column={group(to)}>
                     <NativeSelect
                       aria-label={t('rules.pair', { from: group(from), to: group(to) })}
                       disabled={!mayEdit}
@@ -88,7 +87,7 @@ export function RulesForm({ rules, mayEdit }: { rules: Rules; mayEdit: boolean }
                     />
                   </td>
                 ))}
-                <td>
+                <td data-column={t('rules.limit')}>
                   <NumberInput
                     aria-label={`${t('rules.limit')}: ${group(from)}`}
                     disabled={!mayEdit}
@@ -105,7 +104,7 @@ export function RulesForm({ rules, mayEdit }: { rules: Rules; mayEdit: boolean }
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       <NativeSelect
         className={css.retention}
         label={t('rules.retention')}
