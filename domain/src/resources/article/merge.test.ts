@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { commentedWords, commentIds } from './comments.ts';
 import { articleKey } from './compare.ts';
-import type { ArticleBlock, ArticleContent } from './content.ts';
+import type { ArticleBlock, ArticleContent, ArticleItem, ArticleParagraph, ArticleRow } from './content.ts';
 import { fromMarkdown } from './from-markdown.ts';
 import { hasConflicts, mergeArticles, type WrittenArticle } from './merge.ts';
+import type { ArticlePart } from './parts.ts';
 import { toMarkdown } from './to-markdown.ts';
 
 const written = (markdown: string, title = 'Rules'): WrittenArticle => ({ title, content: fromMarkdown(markdown) });
@@ -50,6 +51,48 @@ test('reports a block that both changed, and keeps everything else', () => {
   );
   const removed = mergeArticles(written(three), written('First line.\n\nThird line.'), written(theirs));
   expect(removed.conflicts).toMatchObject([{ mine: null, theirs: { type: 'paragraph' } }]);
+});
+
+test('joins two changes in one list by its items, and in one table by its rows', () => {
+  const list = '- Ask a customer\n- Write a plan\n- Call the bank';
+  expect(
+    merge(list, list.replace('customer', 'founder'), `${list.replace('the bank', 'your bank')}\n- Find an office`),
+  ).toEqual({ text: '- Ask a founder\n- Write a plan\n- Call your bank\n- Find an office', conflicts: 0 });
+  const table = '| Day | Hall |\n| --- | --- |\n| Monday | North |\n| Tuesday | South |';
+  expect(merge(table, table.replace('North', 'East'), table.replace('South', 'West'))).toEqual({
+    text: table.replace('North', 'East').replace('South', 'West'),
+    conflicts: 0,
+  });
+});
+
+test('reports only the item that both changed, and keeps all other items', () => {
+  const list = '1. Ask a customer\n2. Write a plan\n3. Call the bank';
+  const mine = list.replace('Write a plan', 'Write a good plan').replace('the bank', 'your bank');
+  const theirs = list.replace('Write a plan', 'Write a short plan').replace('customer', 'founder');
+  expect(merge(list, mine, theirs).text).toBe('1. Ask a founder\n2. Write a good plan\n3. Call your bank');
+  expect(merge(list, mine, theirs, 'theirs').text).toBe('1. Ask a founder\n2. Write a short plan\n3. Call your bank');
+  const { conflicts, base } = mergeArticles(written(list), written(mine), written(theirs));
+  const texts = conflicts.map((one) =>
+    [one.mine, one.theirs].map((side) => side && toMarkdown({ type: 'doc', content: [side] }).trim()),
+  );
+  expect(texts).toEqual([['1. Write a good plan', '1. Write a short plan']]);
+  expect(toMarkdown(base.content).trim()).toBe('1. Ask a founder\n2. Write a plan\n3. Call the bank');
+});
+
+test('does not join a table with another number of columns, or a list with another form', () => {
+  const table = '| Day | Hall |\n| --- | --- |\n| Monday | North |';
+  const wider = '| Day | Hall | Floor |\n| --- | --- | --- |\n| Monday | North | 2 |';
+  expect(merge(table, wider, table.replace('North', 'East'))).toEqual({ text: wider, conflicts: 1 });
+  const list = '- Ask a customer\n- Write a plan';
+  const numbered = '1. Ask a customer\n2. Write a plan';
+  expect(merge(list, numbered, list.replace('plan', 'letter'))).toEqual({ text: numbered, conflicts: 1 });
+});
+
+test('drops a list whose last items were removed by both authors', () => {
+  expect(merge('- Ask a customer\n- Write a plan', '- Write a plan', '- Ask a customer')).toEqual({
+    text: '',
+    conflicts: 0,
+  });
 });
 
 test('begins the next merge with what is decided already', () => {
@@ -108,7 +151,7 @@ test('carries a comment of one author into the words that the other one changed'
   expect(commentIds(removed.content)).toEqual([]);
 });
 
-// Random edits of two authors.
+// Random edits of two authors: of blocks, of the items of one list, and of the rows of one table.
 const words = fc.array(fc.constantFrom('plan', 'team', 'money', 'market', 'goal', 'risk'), { maxLength: 4 });
 const block: fc.Arbitrary<ArticleBlock> = fc.oneof(
   fc.record({ type: fc.constant('paragraph' as const), content: words.map(inlines) }),
@@ -122,10 +165,42 @@ const block: fc.Arbitrary<ArticleBlock> = fc.oneof(
 function inlines(all: readonly string[]) {
   return all.length > 0 ? [{ type: 'text' as const, text: all.join(' ') }] : [];
 }
-const step = fc.record({ at: fc.nat(20), kind: fc.constantFrom('insert', 'replace', 'remove'), block });
-type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
-const edited = (blocks: readonly ArticleBlock[], steps: readonly Step[]): ArticleBlock[] =>
-  steps.reduce<ArticleBlock[]>(
+const paragraph = (line: string): ArticleBlock => ({ type: 'paragraph', content: inlines([line]) });
+const item = (content: ArticleBlock): ArticleItem => ({ type: 'listItem', content: [content as ArticleParagraph] });
+const row = (line: string): ArticleRow => ({
+  type: 'tableRow',
+  content: [line, `Note ${line}`].map((one) => ({
+    type: 'tableCell',
+    content: [paragraph(one) as ArticleParagraph],
+  })),
+});
+const partsOf = (content: ArticleContent): ArticlePart[] => content.content.flatMap((one) => innerParts(one));
+const innerParts = (one: ArticlePart | null): ArticlePart[] =>
+  one?.type === 'bulletList' || one?.type === 'table' ? [...one.content] : one ? [one] : [];
+/** The whole of a text, the parts of it that are edited, and a new part with these words. */
+type KindName = 'blocks' | 'items' | 'rows';
+interface Kind {
+  whole: (parts: readonly ArticlePart[]) => WrittenArticle;
+  fresh: (line: string) => ArticlePart;
+}
+const kinds: Readonly<Record<KindName, Kind>> = {
+  blocks: { whole: (parts) => text(parts as ArticleBlock[]), fresh: paragraph },
+  items: {
+    whole: (parts) => text([{ type: 'bulletList', content: parts as ArticleItem[] }]),
+    fresh: (line) => item(paragraph(line)),
+  },
+  rows: {
+    whole: (parts) => text([{ type: 'table', content: parts as ArticleRow[] }]),
+    fresh: row,
+  },
+};
+const kindNames = Object.keys(kinds) as KindName[];
+
+const line = words.map((all) => all.join(' '));
+const step = fc.record({ at: fc.nat(20), kind: fc.constantFrom('insert', 'replace', 'remove'), block, line });
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Omit<Value, 'block'> & { block: ArticlePart } : never;
+const edited = (blocks: readonly ArticlePart[], steps: readonly Step[]): ArticlePart[] =>
+  steps.reduce<ArticlePart[]>(
     (now, { at, kind, block: fresh }) => {
       const place = at % (now.length + 1);
       if (kind === 'insert') return now.toSpliced(place, 0, fresh);
@@ -133,22 +208,39 @@ const edited = (blocks: readonly ArticleBlock[], steps: readonly Step[]): Articl
     },
     [...blocks],
   );
-const scene = fc.record({
+const draws = fc.record({
   base: fc.array(block, { maxLength: 8 }),
+  lines: fc.array(line, { maxLength: 8 }),
   mine: fc.array(step, { maxLength: 5 }),
   theirs: fc.array(step, { maxLength: 5 }),
+  kind: fc.constantFrom(...kindNames),
+});
+/** The first part stays, so that the list or the table does. */
+const scene = draws.map(({ base, lines, mine, theirs, kind }) => {
+  const { whole, fresh } = kinds[kind];
+  const changed = (parts: readonly ArticlePart[], steps: readonly Step[]) =>
+    kind === 'blocks'
+      ? whole(edited(parts, steps))
+      : whole([
+          fresh('Beginning'),
+          ...edited(
+            parts,
+            steps.map((one) => ({ ...one, block: fresh(one.line) })),
+          ),
+        ]);
+  const parts: readonly ArticlePart[] = kind === 'blocks' ? base : lines.map(fresh);
+  return { from: changed(parts, []), one: changed(parts, mine), other: changed(parts, theirs) };
 });
 const text = (content: readonly ArticleBlock[]): WrittenArticle => ({
   title: 'Rules',
   content: { type: 'doc', content },
 });
-const keys = (content: readonly ArticleBlock[]) => content.map((one) => articleKey(one));
+const keys = (parts: readonly ArticlePart[]) => parts.map((one) => articleKey(one));
 const key = ({ content }: { content: ArticleContent }) => articleKey(content);
 
 test('changes nothing if only one author wrote', () => {
   fc.assert(
-    fc.property(scene, ({ base, mine }) => {
-      const [from, now] = [text(base), text(edited(base, mine))];
+    fc.property(scene, ({ from, one: now }) => {
       expect(key(mergeArticles(from, now, from))).toBe(key(now));
       expect(key(mergeArticles(from, from, now))).toBe(key(now));
       expect(key(mergeArticles(from, now, now))).toBe(key(now));
@@ -159,8 +251,7 @@ test('changes nothing if only one author wrote', () => {
 
 test('does not depend on who merges', () => {
   fc.assert(
-    fc.property(scene, ({ base, mine, theirs }) => {
-      const [from, one, other] = [text(base), text(edited(base, mine)), text(edited(base, theirs))];
+    fc.property(scene, ({ from, one, other }) => {
       const merged = mergeArticles(from, one, other);
       const turned = mergeArticles(from, other, one, 'theirs');
       expect(key(merged)).toBe(key(turned));
@@ -171,8 +262,7 @@ test('does not depend on who merges', () => {
 
 test('merges a merged text again without a change', () => {
   fc.assert(
-    fc.property(scene, ({ base, mine, theirs }) => {
-      const [from, one, other] = [text(base), text(edited(base, mine)), text(edited(base, theirs))];
+    fc.property(scene, ({ from, one, other }) => {
       const merged = mergeArticles(from, one, other);
       if (hasConflicts(merged)) return;
       expect(key(mergeArticles(other, merged, other))).toBe(key(merged));
@@ -188,41 +278,46 @@ const act = fc.record({
   prefers: fc.constantFrom<'mine' | 'theirs'>('mine', 'theirs'),
 });
 
-test('never loses a block that one of two authors saved, unless one of them removed it or chose the other text', () => {
-  fc.assert(
-    fc.property(fc.array(act, { minLength: 5, maxLength: 40 }), (acts) => {
-      let [saved, version] = [text([]), 0];
-      const pages = { ada: { base: saved, now: saved, version }, ben: { base: saved, now: saved, version } };
-      const confirmed = new Set<string>();
-      const given = new Set<string>();
-      for (const [i, { who, what, step: one, prefers }] of acts.entries()) {
-        const page = pages[who];
-        if (what === 'edit') {
-          // Each block is unlike all others, so that a lost one is seen.
-          const unique: ArticleBlock = {
-            type: 'paragraph',
-            content: [{ type: 'text', text: `Goal ${i} of the plan` }],
-          };
-          const next = edited(page.now.content.content, [{ ...one, block: unique }]);
-          const left = new Set(keys(next));
-          for (const gone of keys(page.now.content.content)) if (!left.has(gone)) given.add(gone);
-          page.now = text(next);
-          continue;
+test.each(kindNames)(
+  'never loses one of the %s that an author saved, unless one of them removed it or chose the other text',
+  (kind) => {
+    const { whole, fresh } = kinds[kind];
+    // The first part stays, so that the list or the table does.
+    const edit = (parts: readonly ArticlePart[], one: Step) =>
+      kind === 'blocks' ? edited(parts, [one]) : [...parts.slice(0, 1), ...edited(parts.slice(1), [one])];
+    fc.assert(
+      fc.property(fc.array(act, { minLength: 5, maxLength: 40 }), (acts) => {
+        let [saved, version] = [whole(kind === 'blocks' ? [] : [fresh('Beginning')]), 0];
+        const pages = { ada: { base: saved, now: saved, version }, ben: { base: saved, now: saved, version } };
+        const confirmed = new Set<string>();
+        const given = new Set<string>();
+        for (const [i, { who, what, step: one, prefers }] of acts.entries()) {
+          const page = pages[who];
+          const now = partsOf(page.now.content);
+          if (what === 'edit') {
+            // Each part is unlike all others, so that a lost one is seen.
+            const next = edit(now, { ...one, block: fresh(`Goal ${i} of the plan`) });
+            const left = new Set(keys(next));
+            for (const gone of keys(now)) if (!left.has(gone)) given.add(gone);
+            page.now = whole(next);
+            continue;
+          }
+          if (version > page.version) {
+            const merged = mergeArticles(page.base, page.now, saved, prefers);
+            for (const { mine, theirs } of merged.conflicts)
+              for (const side of [mine, theirs]) for (const key of keys(innerParts(side))) given.add(key);
+            page.now = merged;
+          }
+          if (kind !== 'blocks') expect(page.now.content.content).toHaveLength(1);
+          saved = text(page.now.content.content);
+          version += 1;
+          Object.assign(page, { base: saved, now: saved, version });
+          const stored = new Set(keys(partsOf(saved.content)));
+          for (const key of stored) confirmed.add(key);
+          for (const key of confirmed) expect(stored.has(key) || given.has(key)).toBe(true);
         }
-        if (version > page.version) {
-          const merged = mergeArticles(page.base, page.now, saved, prefers);
-          for (const { mine, theirs } of merged.conflicts)
-            for (const side of [mine, theirs]) if (side) given.add(articleKey(side));
-          page.now = merged;
-        }
-        saved = text(page.now.content.content);
-        version += 1;
-        Object.assign(page, { base: saved, now: saved, version });
-        const stored = new Set(keys(saved.content.content));
-        for (const key of stored) confirmed.add(key);
-        for (const key of confirmed) expect(stored.has(key) || given.has(key)).toBe(true);
-      }
-    }),
-    { numRuns: 500 },
-  );
-});
+      }),
+      { numRuns: 500 },
+    );
+  },
+);

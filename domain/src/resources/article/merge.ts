@@ -1,6 +1,7 @@
 import { carryComments, commentIds, keepComments, withoutComments } from './comments.ts';
 import { articleKey, differences, readWords, sharesWords, type TextWords } from './compare.ts';
 import type { ArticleBlock, ArticleContent } from './content.ts';
+import { type ArticlePart, asBlock, formOf, partsOf, withParts } from './parts.ts';
 import { plainArticle } from './plain.ts';
 
 export interface WrittenArticle {
@@ -8,11 +9,13 @@ export interface WrittenArticle {
   content: ArticleContent;
 }
 
-/** One block that two authors changed in different ways. Null if one of them removed it. */
-export interface BlockConflict {
-  mine: ArticleBlock | null;
-  theirs: ArticleBlock | null;
+interface Conflict<Node> {
+  mine: Node | null;
+  theirs: Node | null;
 }
+
+/** A block that two authors changed in different ways, or a list of one such item. Null if one of them removed it. */
+export type BlockConflict = Conflict<ArticleBlock>;
 
 export interface MergedArticle extends WrittenArticle {
   conflicts: readonly BlockConflict[];
@@ -25,7 +28,8 @@ type Side = 'mine' | 'theirs';
 
 /**
  * Joins the texts of two authors who began with `base`, by its blocks: the side that changed a block wins. Blocks that both
- * inserted at one place are kept. In a conflict the text of `prefers` is taken, and the other one is in `conflicts`.
+ * inserted at one place are kept. Two changes in one list, table or callout are joined by its items, rows or blocks. In a
+ * conflict the text of `prefers` is taken, and the other one is in `conflicts`.
  */
 export function mergeArticles(
   base: WrittenArticle,
@@ -33,70 +37,112 @@ export function mergeArticles(
   theirs: WrittenArticle,
   prefers: Side = 'mine',
 ): MergedArticle {
-  const before = keyed(base.content);
-  const own = changesOf(before, keyed(mine.content));
-  const other = changesOf(before, keyed(theirs.content));
-  const content: ArticleBlock[] = [];
-  const rest: ArticleBlock[] = [];
-  const conflicts: BlockConflict[] = [];
-  for (let i = 0; i <= before.length; i++) {
-    content.push(...joinedInserts(own.inserted[i] ?? [], other.inserted[i] ?? []));
-    rest.push(...(other.inserted[i] ?? []).map(({ block }) => block));
-    const block = before[i];
-    if (!block) continue;
-    const [ours, others] = [own.blocks[i] ?? null, other.blocks[i] ?? null];
-    const isConflict = isChanged(block, ours) && isChanged(block, others) && ours?.key !== others?.key;
-    if (isConflict) conflicts.push({ mine: ours?.block ?? null, theirs: others?.block ?? null });
-    const former = isConflict ? block : others;
-    if (former) rest.push(former.block);
-    const takesMine = isConflict ? prefers === 'mine' : isChanged(block, ours);
-    const [taken, left] = takesMine ? [ours, others] : [others, ours];
-    if (taken) content.push(joinedComments(block.block, taken.block, left?.block ?? null));
-  }
+  const texts = [base.content.content, mine.content.content, theirs.content.content] as const;
+  const { parts, rest, conflicts } = mergeParts<ArticleBlock>(...texts, prefers);
   const isTitleConflict = mine.title !== base.title && theirs.title !== base.title && mine.title !== theirs.title;
   const takesMine = isTitleConflict ? prefers === 'mine' : mine.title !== base.title;
   const title = takesMine ? mine.title : theirs.title;
   return {
-    ...{ title, content: { type: 'doc', content } },
+    ...{ title, content: { type: 'doc', content: parts } },
     ...{ conflicts, isTitleConflict },
     base: { title: isTitleConflict ? base.title : theirs.title, content: { type: 'doc', content: rest } },
+  };
+}
+
+interface MergedParts<Node> {
+  parts: readonly Node[];
+  /** Their parts, with the former ones where both differ. */
+  rest: readonly Node[];
+  conflicts: readonly Conflict<Node>[];
+}
+
+function mergeParts<Node extends ArticlePart>(
+  base: readonly Node[],
+  mine: readonly Node[],
+  theirs: readonly Node[],
+  prefers: Side,
+): MergedParts<Node> {
+  const before = keyed(base);
+  const own = changesOf(before, keyed(mine));
+  const other = changesOf(before, keyed(theirs));
+  const parts: Node[] = [];
+  const rest: Node[] = [];
+  const conflicts: Conflict<Node>[] = [];
+  for (let i = 0; i <= before.length; i++) {
+    parts.push(...joinedInserts(own.inserted[i] ?? [], other.inserted[i] ?? []));
+    rest.push(...(other.inserted[i] ?? []).map(({ node }) => node));
+    const one = before[i];
+    if (!one) continue;
+    const [ours, others] = [own.nodes[i] ?? null, other.nodes[i] ?? null];
+    const isConflict = isChanged(one, ours) && isChanged(one, others) && ours?.key !== others?.key;
+    const inside = isConflict && ours && others ? mergeInside(one.node, ours.node, others.node, prefers) : null;
+    if (inside) {
+      parts.push(...inside.parts);
+      rest.push(...inside.rest);
+      conflicts.push(...inside.conflicts);
+      continue;
+    }
+    if (isConflict) conflicts.push({ mine: ours?.node ?? null, theirs: others?.node ?? null });
+    const former = isConflict ? one : others;
+    if (former) rest.push(former.node);
+    const takesMine = isConflict ? prefers === 'mine' : isChanged(one, ours);
+    const [taken, left] = takesMine ? [ours, others] : [others, ours];
+    if (taken) parts.push(joinedComments(one.node, taken.node, left?.node ?? null));
+  }
+  return { parts, rest, conflicts };
+}
+
+/** Joins the parts of a block that both changed. Null if they do not merge alone. */
+function mergeInside<Node extends ArticlePart>(base: Node, mine: Node, theirs: Node, prefers: Side) {
+  const form = formOf(base);
+  if (form === null || form !== formOf(mine) || form !== formOf(theirs)) return null;
+  const { parts, rest, conflicts } = mergeParts(partsOf(base), partsOf(mine), partsOf(theirs), prefers);
+  // A block without parts is no block.
+  const around = (inside: readonly ArticlePart[]) => (inside.length > 0 ? [withParts(theirs, inside)] : []);
+  const shown = (part: ArticlePart | null) => part && withParts(theirs, [part]);
+  return {
+    ...{ parts: around(parts), rest: around(rest) },
+    conflicts: conflicts.map((one) => ({ mine: shown(one.mine), theirs: shown(one.theirs) })),
   };
 }
 
 export const hasConflicts = ({ conflicts, isTitleConflict }: MergedArticle): boolean =>
   conflicts.length > 0 || isTitleConflict;
 
-interface KeyedBlock {
-  block: ArticleBlock;
+interface Keyed<Node> {
+  node: Node;
   /** Its text and form. A comment on it is no change of it. */
   key: string;
 }
 
-const keyed = ({ content }: ArticleContent): KeyedBlock[] =>
-  content.map((block) => ({ block, key: articleKey(withoutComments(block)) }));
+const keyed = <Node extends ArticlePart>(nodes: readonly Node[]): Keyed<Node>[] =>
+  nodes.map((node) => ({ node, key: articleKey(withoutComments(node)) }));
 
-const isChanged = ({ key }: KeyedBlock, now: KeyedBlock | null) => now?.key !== key;
+const isChanged = ({ key }: { key: string }, now: { key: string } | null) => now?.key !== key;
 
-/** Each block as it is now, and the blocks inserted before it. The last place is the end. */
-interface Changes {
-  blocks: (KeyedBlock | null)[];
-  inserted: KeyedBlock[][];
+/** Each part as it is now, and the parts inserted before it. The last place is the end. */
+interface Changes<Node> {
+  nodes: (Keyed<Node> | null)[];
+  inserted: Keyed<Node>[][];
 }
 
-function changesOf(before: readonly KeyedBlock[], after: readonly KeyedBlock[]): Changes {
-  const blocks: (KeyedBlock | null)[] = [];
-  const inserted: KeyedBlock[][] = Array.from({ length: before.length + 1 }, () => []);
-  let [removed, added]: [KeyedBlock[], KeyedBlock[]] = [[], []];
+function changesOf<Node extends ArticlePart>(
+  before: readonly Keyed<Node>[],
+  after: readonly Keyed<Node>[],
+): Changes<Node> {
+  const nodes: (Keyed<Node> | null)[] = [];
+  const inserted: Keyed<Node>[][] = Array.from({ length: before.length + 1 }, () => []);
+  let [removed, added]: [Keyed<Node>[], Keyed<Node>[]] = [[], []];
   const endRun = () => {
-    let place = blocks.length;
+    let place = nodes.length;
     const start = place;
     const partners = pairs(removed, added);
-    for (const [i, block] of added.entries()) {
+    for (const [i, one] of added.entries()) {
       const partner = partners.indexOf(i);
-      if (partner === -1) inserted[place]?.push(block);
+      if (partner === -1) inserted[place]?.push(one);
       else place = start + partner + 1;
     }
-    blocks.push(...partners.map((i) => (i === null ? null : (added[i] ?? null))));
+    nodes.push(...partners.map((i) => (i === null ? null : (added[i] ?? null))));
     [removed, added] = [[], []];
   };
   for (const { change, value } of differences(before, after, ({ key }) => key)) {
@@ -104,21 +150,21 @@ function changesOf(before: readonly KeyedBlock[], after: readonly KeyedBlock[]):
     else if (change === 'added') added.push(value);
     else {
       endRun();
-      blocks.push(value);
+      nodes.push(value);
     }
   }
   endRun();
-  return { blocks, inserted };
+  return { nodes, inserted };
 }
 
-/** Beyond it, blocks replace one another by their places alone: comparing their words would take too long. */
+/** Beyond it, parts replace one another by their places alone: comparing their words would take too long. */
 const mostCompared = 10_000;
 
-/** For each removed block the place of the one that replaces it, in the same order. */
-function pairs(removed: readonly KeyedBlock[], added: readonly KeyedBlock[]): (number | null)[] {
+/** For each removed part the place of the one that replaces it, in the same order. */
+function pairs(removed: readonly Keyed<ArticlePart>[], added: readonly Keyed<ArticlePart>[]): (number | null)[] {
   if (removed.length * added.length > mostCompared) return replaced(removed, added);
   for (const [i, one] of removed.entries()) {
-    const j = added.findIndex((other) => isSimilar(one.block, other.block));
+    const j = added.findIndex((other) => isSimilar(one.node, other.node));
     if (j === -1) continue;
     const rest = pairs(removed.slice(i + 1), added.slice(j + 1));
     return [
@@ -131,43 +177,43 @@ function pairs(removed: readonly KeyedBlock[], added: readonly KeyedBlock[]): (n
 }
 
 /** An empty paragraph is filled by both authors without a conflict, so nothing replaces it. */
-const replaced = (removed: readonly KeyedBlock[], added: readonly KeyedBlock[]): (number | null)[] =>
-  removed.map(({ block }, i) => {
-    const other = added[i]?.block;
-    return other && block.type === other.type && textOf(block) !== '' && textOf(other) !== '' ? i : null;
+const replaced = (removed: readonly Keyed<ArticlePart>[], added: readonly Keyed<ArticlePart>[]): (number | null)[] =>
+  removed.map(({ node }, i) => {
+    const other = added[i]?.node;
+    return other && node.type === other.type && textOf(node) !== '' && textOf(other) !== '' ? i : null;
   });
 
-const read = new WeakMap<ArticleBlock, TextWords>();
+const read = new WeakMap<ArticlePart, TextWords>();
 
-/** Read once: a block is compared with many others. */
-function wordsOf(block: ArticleBlock): TextWords {
-  const known = read.get(block) ?? readWords(plainArticle({ type: 'doc', content: [block] }));
-  read.set(block, known);
+/** Read once: a part is compared with many others. */
+function wordsOf(part: ArticlePart): TextWords {
+  const known = read.get(part) ?? readWords(plainArticle({ type: 'doc', content: [asBlock(part)] }));
+  read.set(part, known);
   return known;
 }
 
-const textOf = (block: ArticleBlock): string => wordsOf(block).text;
+const textOf = (part: ArticlePart): string => wordsOf(part).text;
 
-function isSimilar(one: ArticleBlock, other: ArticleBlock): boolean {
+function isSimilar(one: ArticlePart, other: ArticlePart): boolean {
   if (one.type === 'picture' && other.type === 'picture') return one.attrs.id === other.attrs.id;
   return textOf(one) !== '' && textOf(other) !== '' && sharesWords(wordsOf(one), wordsOf(other));
 }
 
-const keysOf = (blocks: readonly KeyedBlock[]) => blocks.map(({ key }) => key).join();
+const keysOf = (all: readonly { key: string }[]) => all.map(({ key }) => key).join();
 
 /** Both insertions, what is equal once. The order does not depend on who asks. */
-function joinedInserts(mine: readonly KeyedBlock[], theirs: readonly KeyedBlock[]): ArticleBlock[] {
+function joinedInserts<Node extends ArticlePart>(mine: readonly Keyed<Node>[], theirs: readonly Keyed<Node>[]): Node[] {
   const [first, second] = keysOf(mine) <= keysOf(theirs) ? [mine, theirs] : [theirs, mine];
   let place = 0;
   return differences(first, second, ({ key }) => key).map(({ change, value }) => {
-    if (change === 'added') return value.block;
+    if (change === 'added') return value.node;
     const own = first[place++] ?? value;
-    return change === 'same' ? carryComments(own.block, value.block) : own.block;
+    return change === 'same' ? carryComments(own.node, value.node) : own.node;
   });
 }
 
 /** The comments of both: new ones are carried over, and removed ones are dropped. */
-function joinedComments(base: ArticleBlock, taken: ArticleBlock, other: ArticleBlock | null): ArticleBlock {
+function joinedComments<Node extends ArticlePart>(base: Node, taken: Node, other: Node | null): Node {
   if (!other) return taken;
   const [before, left] = [commentIds(base), commentIds(other)];
   const kept = keepComments(taken, (id) => !before.includes(id) || left.includes(id));
