@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { BusyButton } from './busy-button.tsx';
 
 const tuple = (name: (step: number) => string) =>
   Array.from({ length: 10 }, (_, i) => name(i)) as unknown as MantineColorsTuple;
@@ -55,7 +56,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   activeClassName: '',
   components: {
-    Button: { defaultProps: { size: 'sm' } },
+    Button: { defaultProps: { size: 'sm', component: BusyButton } },
+    ActionIcon: { defaultProps: { component: BusyButton } },
     // Typed text has its own direction, whatever the page's language. Only the field, not its wrapper.
     TextInput: { defaultProps: { attributes: { input: { dir: 'auto' } } } },
     Textarea: { defaultProps: { attributes: { input: { dir: 'auto' } } } },

@@ -39,7 +39,7 @@ export function useFocusHandover<Row extends HTMLElement>(heir = neighbor) {
       onFocus: () => {
         holdsFocus.current = true;
       },
-      // A busy button is disabled and loses the focus, but the row still owns it.
+      // A disabled button loses the focus, but the row still owns it.
       onBlur: (event: FocusEvent) => {
         if (event.relatedTarget) holdsFocus.current = false;
       },
