@@ -9,6 +9,7 @@ import { useVisit } from '#platform/recent.ts';
 import { Row, Section, Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
+import { AskedAudience } from './asked-audience.tsx';
 import { Recipients } from './recipients.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { RequestState } from './request-state.tsx';
@@ -46,8 +47,10 @@ export function Component() {
             )}
           </Section>
         )}
-        {request.recipients.length > 0 && (
+        {request.recipients.length > 0 ? (
           <Recipients recipients={request.recipients} asked={asked} isAnonymous={anonymity === 'anonymous'} />
+        ) : (
+          state !== 'closed' && <AskedAudience audience={request.audience} />
         )}
       </Stack>
     </Page>
