@@ -1,6 +1,6 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useQuery } from 'urql';
 import { StatePill } from '#capabilities/resources/managing/cells.tsx';
 import { useVisit } from '#platform/recent.ts';
@@ -9,6 +9,7 @@ import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { useAddress } from '#platform/ui/use-address.ts';
+import { usePhone } from '#platform/ui/use-phone.ts';
 import type { EditedRecord } from './edited-record.ts';
 import { EditedResource } from './operations.ts';
 import { ReadersTab } from './readers-tab.tsx';
@@ -41,6 +42,8 @@ function Editing({ resource }: { resource: EditedRecord }) {
   const navigate = useNavigate();
   const tabs = tabsOf(resource);
   const tab = tabs.find((one) => one === get('tab')) ?? tabs[0];
+  const isPhone = usePhone();
+  const onDeleted = () => void navigate('/articles/management');
   return (
     <Page
       title={resource.title}
@@ -52,14 +55,8 @@ function Editing({ resource }: { resource: EditedRecord }) {
         </Row>
       }
       action={
-        <>
-          {resource.state === 'published' && (
-            <Button component={Link} to={`/resources/internal/${resource._id}`} variant="default">
-              {t('view')}
-            </Button>
-          )}
-          <StateActions resource={resource} onDeleted={() => void navigate('/articles/management')} />
-        </>
+        // On a phone the text has one menu for everything.
+        !(isPhone && tab === 'text') && <StateActions resource={resource} onDeleted={onDeleted} />
       }
       bar={
         <SegmentedControl
@@ -72,7 +69,7 @@ function Editing({ resource }: { resource: EditedRecord }) {
       }
     >
       <Stack gap={4}>
-        {tab === 'text' && <TextTab resource={resource} />}
+        {tab === 'text' && <TextTab resource={resource} onDeleted={onDeleted} />}
         {tab === 'settings' && <SettingsTab resource={resource} />}
         {tab === 'readers' && <ReadersTab resource={resource} />}
         {tab === 'versions' && <VersionsTab resource={resource} />}

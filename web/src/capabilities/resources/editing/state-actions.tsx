@@ -1,5 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { DeleteResource, SetResourceState } from '#capabilities/resources/managing/operations.ts';
 import { DotsIcon } from '#platform/ui/icons.tsx';
 import { offerUndo } from '#platform/undo.ts';
@@ -7,8 +8,52 @@ import { useAct } from '#platform/use-act.ts';
 import type { EditedRecord } from './edited-record.ts';
 import { PublishButton } from './publish-dialog.tsx';
 
-/** Publish, and the menu of the rarer steps. Each offers undo. */
-export function StateActions({ resource, onDeleted }: { resource: EditedRecord; onDeleted: () => void }) {
+interface Props {
+  resource: EditedRecord;
+  onDeleted: () => void;
+}
+
+const pageOf = ({ _id }: EditedRecord) => `/resources/internal/${_id}`;
+
+/** The page of its readers, publishing, and the menu of the rarer steps. */
+export function StateActions(props: Props) {
+  const { t } = useTranslation('resources');
+  const { resource } = props;
+  return (
+    <>
+      {resource.state === 'published' && (
+        <Button component={Link} to={pageOf(resource)} variant="default">
+          {t('view')}
+        </Button>
+      )}
+      {resource.kind !== 'article' && <PublishButton resource={resource} />}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size="lg" aria-label={t('more')}>
+            <DotsIcon size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <StateItems {...props} />
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}
+
+/** The page of its readers, for a menu that holds everything. */
+export function ViewItem({ resource }: Pick<Props, 'resource'>) {
+  const { t } = useTranslation('resources');
+  if (resource.state !== 'published') return null;
+  return (
+    <Menu.Item component={Link} to={pageOf(resource)}>
+      {t('view')}
+    </Menu.Item>
+  );
+}
+
+/** The rarer steps. Each offers undo. */
+export function StateItems({ resource, onDeleted }: Props) {
   const { t } = useTranslation(['resources', 'common']);
   const [setState] = useAct(SetResourceState);
   const [remove] = useAct(DeleteResource);
@@ -19,34 +64,24 @@ export function StateActions({ resource, onDeleted }: { resource: EditedRecord; 
   }
   return (
     <>
-      {resource.kind !== 'article' && <PublishButton resource={resource} />}
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="default" size="lg" aria-label={t('more')}>
-            <DotsIcon size={18} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {state === 'published' && <Menu.Item onClick={() => void to('draft')}>{t('withdraw')}</Menu.Item>}
-          {state !== 'archived' && <Menu.Item onClick={() => void to('archived')}>{t('archive')}</Menu.Item>}
-          {state === 'archived' && (
-            <Menu.Item onClick={() => void to(publishedVersion === null ? 'draft' : 'published')}>
-              {t('unarchive')}
-            </Menu.Item>
-          )}
-          <Menu.Item
-            color="red"
-            onClick={async () => {
-              const { data, undoId } = await remove({ resourceId });
-              if (!data) return;
-              offerUndo(t('deleted'), undoId);
-              onDeleted();
-            }}
-          >
-            {t('common:actions.delete')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      {state === 'published' && <Menu.Item onClick={() => void to('draft')}>{t('withdraw')}</Menu.Item>}
+      {state !== 'archived' && <Menu.Item onClick={() => void to('archived')}>{t('archive')}</Menu.Item>}
+      {state === 'archived' && (
+        <Menu.Item onClick={() => void to(publishedVersion === null ? 'draft' : 'published')}>
+          {t('unarchive')}
+        </Menu.Item>
+      )}
+      <Menu.Item
+        color="red"
+        onClick={async () => {
+          const { data, undoId } = await remove({ resourceId });
+          if (!data) return;
+          offerUndo(t('deleted'), undoId);
+          onDeleted();
+        }}
+      >
+        {t('common:actions.delete')}
+      </Menu.Item>
     </>
   );
 }

@@ -1,11 +1,8 @@
-import { Button, Menu, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { isLanguage, languages, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { carryComments } from '@seedbed/domain/resources/article/comments.ts';
-import { type ArticleContent, articleLimits, emptyArticle } from '@seedbed/domain/resources/article/content.ts';
-import { fromMarkdown } from '@seedbed/domain/resources/article/from-markdown.ts';
+import { type ArticleContent, emptyArticle } from '@seedbed/domain/resources/article/content.ts';
 import type { WrittenArticle } from '@seedbed/domain/resources/article/merge.ts';
-import { toMarkdown } from '@seedbed/domain/resources/article/to-markdown.ts';
-import { ArticleTooLong } from '@seedbed/domain/resources/errors.ts';
 import { titleCharacters } from '@seedbed/domain/resources/input.ts';
 import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
@@ -25,18 +22,22 @@ import { nameOfLanguage } from '#platform/i18n/i18n.ts';
 import { AvatarList } from '#platform/ui/avatar/avatar-list.tsx';
 import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { Loaded } from '#platform/ui/loaded.tsx';
-import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAddress } from '#platform/ui/use-address.ts';
-import { useNarrow } from '#platform/ui/use-phone.ts';
+import { useNarrow, usePhone } from '#platform/ui/use-phone.ts';
 import { ArticleEditor, type ShownArticle } from './article-editor.tsx';
 import type { EditedRecord } from './edited-record.ts';
 import css from './editor.module.css';
-import { fromHtml } from './from-html.ts';
 import { ArticleDrafts } from './operations.ts';
 import { PublishButton } from './publish-dialog.tsx';
+import { TextMenu } from './text-menu.tsx';
+
+interface TabProps {
+  resource: EditedRecord;
+  onDeleted: () => void;
+}
 
 /** The draft of one language, beside what readers see. */
-export function TextTab({ resource }: { resource: EditedRecord }) {
+export function TextTab({ resource, onDeleted }: TabProps) {
   const [{ data, error }, again] = useQuery({
     query: ArticleDrafts,
     variables: { resourceId: resource._id },
@@ -44,12 +45,12 @@ export function TextTab({ resource }: { resource: EditedRecord }) {
   });
   return (
     <Loaded data={data} error={error} onRetry={again} rows={6}>
-      {({ articleDrafts }) => <Texts resource={resource} drafts={articleDrafts} />}
+      {({ articleDrafts }) => <Texts resource={resource} drafts={articleDrafts} onDeleted={onDeleted} />}
     </Loaded>
   );
 }
 
-function Texts({ resource, drafts }: { resource: EditedRecord; drafts: readonly ArticleDraftFragment[] }) {
+function Texts({ resource, drafts, onDeleted }: TabProps & { drafts: readonly ArticleDraftFragment[] }) {
   const { t } = useTranslation('resources');
   const { get, set } = useAddress();
   const asked = get('language') ?? resource.language;
@@ -79,7 +80,7 @@ function Texts({ resource, drafts }: { resource: EditedRecord; drafts: readonly 
         </Row>
       )}
       {outdated && <p className="note">{t('newer-language', { language: name(resource.language) })}</p>}
-      <Editing key={draft.language} resource={resource} draft={draft} />
+      <Editing key={draft.language} resource={resource} draft={draft} onDeleted={onDeleted} />
     </Stack>
   );
 }
@@ -92,7 +93,7 @@ const newDraft = (resource: EditedRecord, language: string): ArticleDraftFragmen
   ...{ updatedAt: null, hasChanges: false, editedBy: null },
 });
 
-function Editing({ resource, draft }: { resource: EditedRecord; draft: ArticleDraftFragment }) {
+function Editing({ resource, draft, onDeleted }: TabProps & { draft: ArticleDraftFragment }) {
   const { t } = useTranslation('resources');
   const [title, setTitle] = useState(draft.title);
   // The text that the editor shows when it is not the author who changes it.
@@ -108,38 +109,39 @@ function Editing({ resource, draft }: { resource: EditedRecord; draft: ArticleDr
   const [editor, setEditor] = useState<Editor | null>(null);
   const threads = useThreads(resource._id, draft.language, editor);
   const people = useEditors(resource._id, draft.language);
-  const isNarrow = useNarrow();
+  const [isNarrow, isPhone] = [useNarrow(), usePhone()];
   const write = (change: Partial<WrittenArticle>) => {
     latest.current = { ...latest.current, ...change };
     setInvalid(false);
     state.change(latest.current);
   };
+  const menu = {
+    ...{ resource, onDeleted, title, threads },
+    read: () => latest.current.content,
+    onImport: (imported: ArticleContent) => {
+      const content = carryComments(latest.current.content, imported);
+      setGiven({ content, isUndoable: true });
+      write({ content });
+    },
+  };
   return (
     <Stack gap={3}>
-      <Row gap={3} align="center" justify="between">
+      <div className={css.head}>
         <SaveNote state={state} isInvalid={isInvalid} />
-        <Row gap={2} align="center">
+        <Row gap={2} align="center" nowrap={isPhone}>
           {people.length > 0 && (
             <Row gap={1} align="center">
               <AvatarList people={people} />
-              <span className="note">{t('also-here', { names: list(people.map(({ fullName }) => fullName)) })}</span>
+              <span className={isPhone ? 'visually-hidden' : 'note'}>
+                {t('also-here', { names: list(people.map(({ fullName }) => fullName)) })}
+              </span>
             </Row>
           )}
-          <Button variant="default" aria-expanded={threads.isOpened} onClick={() => threads.open(!threads.isOpened)}>
-            {t('threads.button', { number: threads.threads.filter(({ resolvedAt }) => resolvedAt === null).length })}
-          </Button>
-          <FileMenu
-            title={title}
-            read={() => latest.current.content}
-            onImport={(imported) => {
-              const content = carryComments(latest.current.content, imported);
-              setGiven({ content, isUndoable: true });
-              write({ content });
-            }}
-          />
+          {!isPhone && <TextMenu {...menu} isWhole={false} />}
           <PublishButton resource={resource} language={draft.language} flush={state.flush} version={state.version} />
+          {isPhone && <TextMenu {...menu} isWhole />}
         </Row>
-      </Row>
+      </div>
       {state.conflict && (
         <DraftConflictChoice
           conflict={state.conflict}
@@ -196,65 +198,5 @@ function SaveNote({ state: { state, savedAt, conflict, news }, isInvalid }: Save
     <span className="note" role="status">
       {[text, merged].filter(Boolean).join(' · ')}
     </span>
-  );
-}
-
-interface FileMenuProps {
-  title: string;
-  read: () => ArticleContent;
-  onImport: (content: ArticleContent) => void;
-}
-
-/** Throws `ArticleTooLong`. */
-async function readArticle(file: File): Promise<ArticleContent> {
-  // A character has up to four bytes. Do not load a video that has a wrong name.
-  if (file.size > 4 * articleLimits.characters) throw new ArticleTooLong();
-  const text = await file.text();
-  const content = /\.html?$/i.test(file.name) ? fromHtml(text) : fromMarkdown(text);
-  if (!content) throw new ArticleTooLong();
-  return content;
-}
-
-/** Markdown and HTML in, Markdown out, without the server: the draft stays a draft. */
-function FileMenu({ title, read, onImport }: FileMenuProps) {
-  const { t } = useTranslation('resources');
-  const file = useRef<HTMLInputElement>(null);
-  function save() {
-    const address = URL.createObjectURL(new Blob([`# ${title}\n\n${toMarkdown(read())}`], { type: 'text/markdown' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `${title}.md`;
-    link.click();
-    URL.revokeObjectURL(address);
-  }
-  return (
-    <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button variant="default">{t('markdown.menu')}</Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => file.current?.click()}>{t('markdown.import')}</Menu.Item>
-          <Menu.Item onClick={save}>{t('markdown.export')}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <input
-        ref={file}
-        type="file"
-        accept=".md,.markdown,.txt,.html,.htm,text/markdown,text/plain,text/html"
-        hidden
-        onChange={async (event) => {
-          const [chosen] = event.currentTarget.files ?? [];
-          event.currentTarget.value = '';
-          if (!chosen) return;
-          try {
-            onImport(await readArticle(chosen));
-          } catch (error) {
-            if (!(error instanceof ArticleTooLong)) throw error;
-            toastError(t('user-errors.article-too-long'));
-          }
-        }}
-      />
-    </>
   );
 }

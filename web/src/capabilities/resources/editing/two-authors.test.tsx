@@ -57,7 +57,7 @@ async function renderAuthors(markdown: string, lostAnswers = 0) {
       {['Ada', 'Ben'].map((name) => (
         <Provider key={name} value={clientOf(name)}>
           <section aria-label={name}>
-            <TextTab resource={resource} />
+            <TextTab resource={resource} onDeleted={() => {}} />
           </section>
         </Provider>
       ))}

@@ -59,7 +59,7 @@ async function renderDraft(threads: object[], content: ArticleContent, surroundi
     return undefined;
   });
   await loadTexts(['resources', 'files', 'comments', 'access']);
-  const part = await renderPart(<TextTab resource={resource} />, {
+  const part = await renderPart(<TextTab resource={resource} onDeleted={() => {}} />, {
     ...surroundings,
     client,
     viewport: surroundings.viewport ?? [1440, 900],

@@ -1,0 +1,104 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { type ArticleContent, articleLimits } from '@seedbed/domain/resources/article/content.ts';
+import { fromMarkdown } from '@seedbed/domain/resources/article/from-markdown.ts';
+import { toMarkdown } from '@seedbed/domain/resources/article/to-markdown.ts';
+import { ArticleTooLong } from '@seedbed/domain/resources/errors.ts';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { useThreads } from '#capabilities/resources/threads/use-threads.ts';
+import { DotsIcon } from '#platform/ui/icons.tsx';
+import { toastError } from '#platform/ui/toasts/toasts.tsx';
+import type { EditedRecord } from './edited-record.ts';
+import { fromHtml } from './from-html.ts';
+import { StateItems, ViewItem } from './state-actions.tsx';
+
+interface Props {
+  resource: EditedRecord;
+  title: string;
+  threads: ReturnType<typeof useThreads>;
+  /** On a phone the comments and the steps of the page are in it too. */
+  isWhole: boolean;
+  read: () => ArticleContent;
+  onImport: (content: ArticleContent) => void;
+  onDeleted: () => void;
+}
+
+/** The comments, and Markdown and HTML in, Markdown out, without the server: the draft stays a draft. */
+export function TextMenu({ resource, title, threads, isWhole, read, onImport, onDeleted }: Props) {
+  const { t } = useTranslation('resources');
+  const file = useRef<HTMLInputElement>(null);
+  const open = threads.threads.filter(({ resolvedAt }) => resolvedAt === null).length;
+  const toggleThreads = () => threads.open(!threads.isOpened);
+  return (
+    <>
+      {!isWhole && (
+        <Button variant="default" aria-expanded={threads.isOpened} onClick={toggleThreads}>
+          {t('threads.button', { number: open })}
+        </Button>
+      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          {isWhole ? (
+            <ActionIcon variant="default" size="lg" aria-label={t('more')}>
+              <DotsIcon size={18} />
+            </ActionIcon>
+          ) : (
+            <Button variant="default">{t('markdown.menu')}</Button>
+          )}
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isWhole && (
+            <>
+              <ViewItem resource={resource} />
+              <Menu.Item onClick={toggleThreads}>{t('threads.button', { number: open })}</Menu.Item>
+            </>
+          )}
+          <Menu.Item onClick={() => file.current?.click()}>{t('markdown.import')}</Menu.Item>
+          <Menu.Item onClick={() => saveMarkdown(title, read())}>{t('markdown.export')}</Menu.Item>
+          {isWhole && (
+            <>
+              <Menu.Divider />
+              <StateItems resource={resource} onDeleted={onDeleted} />
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <input
+        ref={file}
+        type="file"
+        accept=".md,.markdown,.txt,.html,.htm,text/markdown,text/plain,text/html"
+        hidden
+        onChange={async (event) => {
+          const [chosen] = event.currentTarget.files ?? [];
+          event.currentTarget.value = '';
+          if (!chosen) return;
+          try {
+            onImport(await readArticle(chosen));
+          } catch (error) {
+            if (!(error instanceof ArticleTooLong)) throw error;
+            toastError(t('user-errors.article-too-long'));
+          }
+        }}
+      />
+    </>
+  );
+}
+
+/** Throws `ArticleTooLong`. */
+async function readArticle(file: File): Promise<ArticleContent> {
+  // A character has up to four bytes. Do not load a video that has a wrong name.
+  if (file.size > 4 * articleLimits.characters) throw new ArticleTooLong();
+  const text = await file.text();
+  const content = /\.html?$/i.test(file.name) ? fromHtml(text) : fromMarkdown(text);
+  if (!content) throw new ArticleTooLong();
+  return content;
+}
+
+function saveMarkdown(title: string, content: ArticleContent) {
+  const address = URL.createObjectURL(new Blob([`# ${title}\n\n${toMarkdown(content)}`], { type: 'text/markdown' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${title}.md`;
+  link.click();
+  URL.revokeObjectURL(address);
+}
