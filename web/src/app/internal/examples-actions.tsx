@@ -165,9 +165,19 @@ export const actions: Examples = {
   ConflictChoice: function Conflicts() {
     const { t } = useTranslation();
     return (
-      <State name="two people changed the same" wide>
-        <ConflictChoice sentence={t('failed.title')} mine="12" theirs="14" onDecide={() => {}} />
-      </State>
+      <>
+        <State name="two people changed the same" wide>
+          <ConflictChoice sentence={t('failed.title')} mine="12" theirs="14" onDecide={() => {}} />
+        </State>
+        <State name="two texts" wide>
+          <ConflictChoice
+            sentence={t('failed.title')}
+            author="Mia Stone"
+            texts={[{ mine: t('error-page.text'), theirs: t('failed.title') }]}
+            onDecide={() => {}}
+          />
+        </State>
+      </>
     );
   },
   SegmentedControl: function Segments() {

@@ -6,7 +6,7 @@ import {
   mergeArticles,
   type WrittenArticle,
 } from '@seedbed/domain/resources/article/merge.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { ArticleDrafts, SaveArticleDraft } from '#capabilities/resources/editing/operations.ts';
 import { useActor } from '#platform/actor.tsx';
@@ -68,7 +68,7 @@ export function useArticleDraft({ resourceId, draft, onAdopt }: Options) {
   const [isOffline, setOffline] = useState(false);
   const [isInvalid, setInvalid] = useState(false);
   const [savedAt, setSavedAt] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<DraftConflict | null>(null);
+  const [differing, setDiffering] = useState<ArticleDraftFragment | null>(null);
   const [news, setNews] = useState<{ name: string | null } | null>(null);
   const adopt = useRef(onAdopt);
   adopt.current = onAdopt;
@@ -111,14 +111,14 @@ export function useArticleDraft({ resourceId, draft, onAdopt }: Options) {
       if (theirs.editedBy?._id !== userId && !isSame(text, mine)) setNews({ name: theirs.editedBy?.fullName ?? null });
       if (!hasConflicts(result)) {
         version.current = theirs.version;
-        setConflict(null);
+        setDiffering(null);
         take(text, stored);
         return;
       }
       if (!isSame(text, mine)) adopt.current(text);
       base.current = result.base;
       put(text);
-      setConflict({ theirs, merged: result });
+      setDiffering(theirs);
     },
     [take, put, userId],
   );
@@ -167,6 +167,16 @@ export function useArticleDraft({ resourceId, draft, onAdopt }: Options) {
     return false;
   }, [save, resourceId, language, load, put, receive]);
 
+  /** The author may go on writing before they choose. */
+  const conflict = useMemo<DraftConflict | null>(
+    () =>
+      differing && {
+        theirs: differing,
+        merged: mergeArticles(base.current, pending ?? base.current, writtenOf(differing)),
+      },
+    [differing, pending],
+  );
+
   const flush = useAutosave(send, {
     input: pending,
     isWaiting: pending !== null && !isSaving && conflict === null && !isInvalid,
@@ -182,10 +192,15 @@ export function useArticleDraft({ resourceId, draft, onAdopt }: Options) {
       const { title, content } = mergeArticles(base.current, mine, stored, keepsMine ? 'mine' : 'theirs');
       version.current = conflict.theirs.version;
       take({ title, content }, stored);
-      setConflict(null);
+      setDiffering(null);
     },
     [conflict, take],
   );
+
+  // The author wrote the other text, so nothing is left to choose.
+  useEffect(() => {
+    if (conflict && !hasConflicts(conflict.merged)) decide(true);
+  }, [conflict, decide]);
 
   const state: SaveState = isSaving
     ? 'saving'

@@ -24,7 +24,6 @@ const author = (name: string) => ({ __typename: 'User', _id: name, fullName: nam
 /** The answers to the first saves of a page are lost. The server has stored them. */
 async function renderAuthors(markdown: string, lostAnswers = 0) {
   let lost = 0;
-  let arrival: Promise<void> | null = null;
   const stored = { title: 'Rules', content: fromMarkdown(markdown), version: 1, editedBy: author('Ada') };
   const draft = () => ({
     __typename: 'ArticleDraft',
@@ -49,7 +48,7 @@ async function renderAuthors(markdown: string, lostAnswers = 0) {
       if (operation === 'AnnounceArticleEditor') return { announceArticleEditor: true };
       if (operation === 'PeopleForResources') return { peopleForResources: [] };
       if (operation !== 'SaveArticleDraft') return undefined;
-      return arrival ? arrival.then(() => save(name, variables)) : save(name, variables);
+      return save(name, variables);
     });
   await loadTexts(['resources', 'files', 'comments', 'access']);
   const part = await renderPart(
@@ -68,12 +67,6 @@ async function renderAuthors(markdown: string, lostAnswers = 0) {
     page,
     text: (name: string) => page(name).getByRole('textbox', { name: 'Text of the article' }),
     saved: () => toMarkdown(stored.content).trim(),
-    /** Saves arrive at the server only when the answer is called. */
-    holdSaves: () => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      arrival = promise;
-      return resolve;
-    },
   };
 }
 
@@ -99,22 +92,36 @@ test('merges changes of two authors in different blocks, and keeps the undo step
 });
 
 test('asks about the block that both changed, and keeps the rest of both', async () => {
-  const { page, text, saved, holdSaves } = await renderAuthors(three);
+  const { page, text, saved } = await renderAuthors(three);
   await text('Ada').getByText('Second line.').click();
   await userEvent.keyboard('{End} By Ada.');
   await expect.poll(saved).toContain('By Ada.');
-  await text('Ben').getByText('Third line.').click();
-  // A slow machine saves between two words, and then Ben would see the change of Ada before his own.
-  const letArrive = holdSaves();
-  await userEvent.keyboard('{End} Third by Ben.{ArrowUp}{End} Second by Ben.');
-  letArrive();
+  await text('Ben').getByText('Second line.').click();
+  await userEvent.keyboard('{End} Second by Ben.');
   const choice = page('Ben').getByRole('alert');
   await expect.element(choice).toBeVisible();
+  // The choice follows an author who goes on writing.
+  await userEvent.keyboard('..{Backspace}{Backspace}{ArrowDown}{End} Third by Ben.');
+  await expect.poll(() => text('Ben').element().textContent).toContain('Third line. Third by Ben.');
+  await expect.element(choice.getByRole('definition').nth(0)).toHaveTextContent('Second line. Second by Ben.');
   await expect.poll(() => choice.element().textContent).toContain('You and Ada changed the same part of the text.');
   expect(choice.element().textContent).not.toContain('Third');
   expect(saved()).toBe('First line.\n\nSecond line. By Ada.\n\nThird line.');
   expect(page('Ben').getByRole('status').nth(0).element().textContent).not.toMatch(/^ ?·/);
-  await choice.getByRole('button').nth(0).click();
+  // Each side shows its own text, and marks the words that the other one does not have.
+  const [mine, theirs] = choice.getByRole('definition').elements();
+  expect([mine?.textContent, theirs?.textContent]).toEqual(['Second line. Second by Ben.', 'Second line. By Ada.']);
+  const marked = [mine, theirs].map((side) =>
+    [...(side?.querySelectorAll('mark') ?? [])].map((one) => one.textContent),
+  );
+  expect(marked).toEqual([['Second by Ben.'], ['By Ada.']]);
+  expect(
+    choice
+      .getByRole('term')
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual(['Your text', 'Ada’s text']);
+  await choice.getByRole('button', { name: 'Take Ada’s text' }).click();
   await expect.element(text('Ben')).toHaveFocus();
   await expect.poll(saved).toBe('First line.\n\nSecond line. By Ada.\n\nThird line. Third by Ben.');
   await expect.poll(() => text('Ben').element().textContent).toContain('Second line. By Ada.');
@@ -129,7 +136,7 @@ test('keeps the own text of a conflict over the other one', async () => {
   await userEvent.keyboard('{End} By Ben.');
   const choice = page('Ben').getByRole('alert');
   await expect.element(choice).toBeVisible();
-  await choice.getByRole('button').nth(1).click();
+  await choice.getByRole('button', { name: 'Keep my text' }).click();
   await expect.poll(saved).toBe('One line. By Ben.');
 });
 
