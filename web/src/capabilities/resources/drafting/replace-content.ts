@@ -1,4 +1,5 @@
 import { differences } from '@seedbed/domain/resources/article/compare.ts';
+import type { ArticleContent } from '@seedbed/domain/resources/article/content.ts';
 import type { Editor } from '@tiptap/core';
 import { Fragment, type Node } from '@tiptap/pm/model';
 
@@ -27,13 +28,17 @@ function replacements(before: Node, after: Node): Replacement[] {
   return runs;
 }
 
+/** The editor needs a place for the cursor. */
+export const shownContent = (content: ArticleContent): object =>
+  content.content.length > 0 ? content : { type: 'doc', content: [{ type: 'paragraph' }] };
+
 /**
- * Replaces only what differs, so that the cursor and the own undo steps stay. The changes of others are no steps of this
- * author. Nobody is asked to save it.
+ * Replaces only what differs, so that the cursor and the own undo steps stay. An author can undo their import; the changes of
+ * others are no steps of this author. Nobody is asked to save it.
  */
-export function replaceContent(editor: Editor, content: object, { isUndoable }: { isUndoable: boolean }): void {
+export function replaceContent(editor: Editor, content: ArticleContent, { isUndoable }: { isUndoable: boolean }): void {
   const { state, view, schema } = editor;
-  const after = schema.nodeFromJSON(content);
+  const after = schema.nodeFromJSON(shownContent(content));
   const tr = state.tr.setMeta('addToHistory', isUndoable).setMeta('preventUpdate', true);
   // From the end, so that earlier places stay.
   for (const { from, removed, added } of replacements(state.doc, after).toReversed()) {

@@ -14,7 +14,7 @@ async function renderEditor(markdown: string) {
     <ArticleEditor
       resourceId="r1"
       language="en"
-      shown={{ content: fromMarkdown(markdown), isUndoable: false }}
+      content={fromMarkdown(markdown)}
       pictures={[]}
       onChange={changed}
       onInvalid={vi.fn()}

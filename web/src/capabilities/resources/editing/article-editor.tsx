@@ -5,7 +5,7 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from 'urql';
 import { useAddFiles } from '#capabilities/files/public.tsx';
-import { replaceContent } from '#capabilities/resources/drafting/replace-content.ts';
+import { shownContent } from '#capabilities/resources/drafting/replace-content.ts';
 import { PeopleForResources } from '#capabilities/resources/managing/operations.ts';
 import articleCss from '#capabilities/resources/reading/article.module.css';
 import { Toolbar } from '#capabilities/resources/toolbar/toolbar.tsx';
@@ -17,8 +17,8 @@ import { articleExtensions } from './extensions.ts';
 interface Props {
   resourceId: string;
   language: string;
-  /** The text at the beginning, and each text that replaces the written one. */
-  shown: ShownArticle;
+  /** The text at the beginning. `replaceContent` replaces it later. */
+  content: ArticleContent;
   pictures: readonly { _id: string; url: string | null }[];
   onChange: (content: ArticleContent) => void;
   /** The text holds what no article can. */
@@ -29,19 +29,9 @@ interface Props {
   onComment: () => void;
 }
 
-export interface ShownArticle {
-  content: ArticleContent;
-  /** The author can undo it, such as an import. Changes of others are not theirs to undo. */
-  isUndoable: boolean;
-}
-
 const mostPictures = 50;
 
-/** The editor needs a place for the cursor. */
-const shownContent = (content: ArticleContent): object =>
-  content.content.length > 0 ? content : { type: 'doc', content: [{ type: 'paragraph' }] };
-
-export function ArticleEditor({ resourceId, language, shown: given, pictures, ...calls }: Props) {
+export function ArticleEditor({ resourceId, language, content, pictures, ...calls }: Props) {
   const { t } = useTranslation('resources');
   const id = useId();
   const client = useClient();
@@ -69,17 +59,15 @@ export function ArticleEditor({ resourceId, language, shown: given, pictures, ..
       }),
     [suggestion, t],
   );
-  const written = useRef(given.content);
   const editor = useEditor({
     extensions,
-    content: shownContent(given.content),
+    content: shownContent(content),
     // The policy of the page allows no style elements; the module has the rules.
     injectCSS: false,
     onCreate: ({ editor: created }) => current.current.onReady(created),
     onUpdate: ({ editor: changed }) => {
       const next = articleFrom(changed.getJSON());
       if (!next) return current.current.onInvalid();
-      written.current = next;
       current.current.onChange(next);
     },
     editorProps: {
@@ -93,14 +81,6 @@ export function ArticleEditor({ resourceId, language, shown: given, pictures, ..
       },
     },
   });
-
-  // Someone else's text, an earlier version or an import replaces this one.
-  useEffect(() => {
-    const { content, isUndoable } = given;
-    if (content === written.current) return;
-    written.current = content;
-    replaceContent(editor, shownContent(content), { isUndoable });
-  }, [given, editor]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: files that arrive are what it waits for
   useEffect(() => {

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { Attachments } from '#capabilities/files/public.tsx';
 import { DraftConflictChoice } from '#capabilities/resources/drafting/draft-conflict.tsx';
+import { replaceContent } from '#capabilities/resources/drafting/replace-content.ts';
 import { type ArticleDraftState, useArticleDraft } from '#capabilities/resources/drafting/use-article-draft.ts';
 import { useEditors } from '#capabilities/resources/drafting/use-editors.ts';
 import threadsCss from '#capabilities/resources/threads/threads.module.css';
@@ -24,7 +25,7 @@ import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { Loaded } from '#platform/ui/loaded.tsx';
 import { useAddress } from '#platform/ui/use-address.ts';
 import { useNarrow, usePhone } from '#platform/ui/use-phone.ts';
-import { ArticleEditor, type ShownArticle } from './article-editor.tsx';
+import { ArticleEditor } from './article-editor.tsx';
 import type { EditedRecord } from './edited-record.ts';
 import css from './editor.module.css';
 import { ArticleDrafts } from './operations.ts';
@@ -96,14 +97,15 @@ const newDraft = (resource: EditedRecord, language: string): ArticleDraftFragmen
 function Editing({ resource, draft, onDeleted }: TabProps & { draft: ArticleDraftFragment }) {
   const { t } = useTranslation('resources');
   const [title, setTitle] = useState(draft.title);
-  // The text that the editor shows when it is not the author who changes it.
-  const [given, setGiven] = useState<ShownArticle>({ content: draft.content as ArticleContent, isUndoable: false });
+  const [initial] = useState(draft.content as ArticleContent);
   const latest = useRef<WrittenArticle>({ title: draft.title, content: draft.content as ArticleContent });
   const [isInvalid, setInvalid] = useState(false);
+  const shownEditor = useRef<Editor | null>(null);
   const show = (written: WrittenArticle) => {
     latest.current = written;
     setTitle(written.title);
-    setGiven({ content: written.content, isUndoable: false });
+    // At once: a letter typed before the next render would save the old text over the changes of the other author.
+    if (shownEditor.current) replaceContent(shownEditor.current, written.content, { isUndoable: false });
   };
   const state = useArticleDraft({ resourceId: resource._id, draft, onAdopt: show });
   const [editor, setEditor] = useState<Editor | null>(null);
@@ -120,7 +122,7 @@ function Editing({ resource, draft, onDeleted }: TabProps & { draft: ArticleDraf
     read: () => latest.current.content,
     onImport: (imported: ArticleContent) => {
       const content = carryComments(latest.current.content, imported);
-      setGiven({ content, isUndoable: true });
+      if (editor) replaceContent(editor, content, { isUndoable: true });
       write({ content });
     },
   };
@@ -160,6 +162,8 @@ function Editing({ resource, draft, onDeleted }: TabProps & { draft: ArticleDraf
         lang={localeOf(draft.language)}
         value={title}
         onChange={(event) => {
+          // The title of the other author came in, and is not rendered yet.
+          if (title !== latest.current.title) return;
           setTitle(event.currentTarget.value);
           write({ title: event.currentTarget.value });
         }}
@@ -168,11 +172,15 @@ function Editing({ resource, draft, onDeleted }: TabProps & { draft: ArticleDraf
         <ArticleEditor
           resourceId={resource._id}
           language={draft.language}
-          shown={given}
+          content={initial}
           pictures={resource.attachments}
           onChange={(content) => write({ content })}
           onInvalid={() => setInvalid(true)}
-          onReady={setEditor}
+          onReady={(created) => {
+            shownEditor.current = created;
+            replaceContent(created, latest.current.content, { isUndoable: false });
+            setEditor(created);
+          }}
           onChooseThread={threads.choose}
           onComment={threads.begin}
         />

@@ -4,6 +4,7 @@ import { articleKey } from '@seedbed/domain/resources/article/compare.ts';
 import type { ArticleContent } from '@seedbed/domain/resources/article/content.ts';
 import { fromMarkdown } from '@seedbed/domain/resources/article/from-markdown.ts';
 import { toMarkdown } from '@seedbed/domain/resources/article/to-markdown.ts';
+import type { Editor } from '@tiptap/core';
 import { CombinedError } from '@urql/core';
 import { Provider } from 'urql';
 import { expect, test } from 'vitest';
@@ -22,7 +23,7 @@ const resource = {
 const author = (name: string) => ({ __typename: 'User', _id: name, fullName: name });
 
 /** The answers to the first saves of a page are lost. The server has stored them. */
-async function renderAuthors(markdown: string, lostAnswers = 0) {
+async function renderAuthors(markdown: string, lostAnswers = 0, onRefused = () => {}) {
   let lost = 0;
   const stored = { title: 'Rules', content: fromMarkdown(markdown), version: 1, editedBy: author('Ada') };
   const draft = () => ({
@@ -30,17 +31,6 @@ async function renderAuthors(markdown: string, lostAnswers = 0) {
     ...{ _id: 'r1:en', language: 'en', ...stored },
     ...{ updatedAt: '2026-11-21T09:00:00Z', hasChanges: true },
   });
-  const save = (name: string, variables: Record<string, unknown>) => {
-    const { title, content, version } = variables as { title: string; content: ArticleContent; version: number };
-    const isSame = stored.title === title && articleKey(stored.content) === articleKey(content);
-    if (!isSame && version !== stored.version)
-      return new CombinedError({
-        graphQLErrors: [{ message: 'Changed', extensions: { code: 'Conflict', params: { version: stored.version } } }],
-      });
-    if (!isSame) Object.assign(stored, { title, content, version: stored.version + 1, editedBy: author(name) });
-    if (lost++ < lostAnswers) return new Error('The connection is lost.');
-    return { saveArticleDraft: draft() };
-  };
   const clientOf = (name: string) =>
     fakeClient((operation, variables) => {
       if (operation === 'ArticleDrafts') return { articleDrafts: [draft()] };
@@ -48,7 +38,19 @@ async function renderAuthors(markdown: string, lostAnswers = 0) {
       if (operation === 'AnnounceArticleEditor') return { announceArticleEditor: true };
       if (operation === 'PeopleForResources') return { peopleForResources: [] };
       if (operation !== 'SaveArticleDraft') return undefined;
-      return save(name, variables);
+      const { title, content, version } = variables as { title: string; content: ArticleContent; version: number };
+      const isSame = stored.title === title && articleKey(stored.content) === articleKey(content);
+      if (!isSame && version !== stored.version) {
+        onRefused();
+        return new CombinedError({
+          graphQLErrors: [
+            { message: 'Changed', extensions: { code: 'Conflict', params: { version: stored.version } } },
+          ],
+        });
+      }
+      if (!isSame) Object.assign(stored, { title, content, version: stored.version + 1, editedBy: author(name) });
+      if (lost++ < lostAnswers) return new Error('The connection is lost.');
+      return { saveArticleDraft: draft() };
     });
   await loadTexts(['resources', 'files', 'comments', 'access']);
   const part = await renderPart(
@@ -149,4 +151,23 @@ test('takes up a save whose answer was lost, and asks nobody to choose between t
   await userEvent.keyboard(' More.');
   await expect.poll(saved, { timeout: 10_000 }).toBe('One line. By Ada. More.');
   expect(page('Ada').getByRole('alert').elements()).toEqual([]);
+});
+
+test('keeps the changes of both when one types while those of the other come in', async () => {
+  let typed = 0;
+  /** Types between the answer of the server and the next rendering: promises settle before it. */
+  const typeSoon = async () => {
+    if (typed++ > 0) return;
+    for (let i = 0; i < 1_000; i++) await Promise.resolve();
+    const { editor } = text('Ben').element() as unknown as { editor: Editor };
+    editor.commands.insertContentAt(editor.state.doc.content.size - 1, ' More.');
+  };
+  const { text, saved } = await renderAuthors(three, 0, () => void typeSoon());
+  await text('Ada').getByText('First line.').click();
+  await userEvent.keyboard('{End} By Ada.');
+  await expect.poll(saved).toContain('By Ada.');
+  await text('Ben').getByText('Third line.').click();
+  await userEvent.keyboard('{End}!');
+  await expect.poll(saved).toBe('First line. By Ada.\n\nSecond line.\n\nThird line.! More.');
+  expect(typed).toBeGreaterThan(0);
 });

@@ -19,12 +19,12 @@ async function renderEditor(markdown: string) {
     { __typename: 'Program', _id: 'p1', name: 'Acme Spring' },
   ];
   const client = fakeClient((name) => (name === 'RecordsToLink' ? { search: found } : { peopleForResources: [] }));
-  const shown = { content: fromMarkdown(markdown), isUndoable: false };
+  const content = fromMarkdown(markdown);
   const part = await renderPart(
     <ArticleEditor
       resourceId="r1"
       language="en"
-      shown={shown}
+      content={content}
       pictures={[]}
       onChange={changed}
       onInvalid={vi.fn()}
