@@ -74,6 +74,8 @@ function Own({ all }: { all: readonly Own[] }) {
 
 function Cards({ all }: { all: readonly Own[] }) {
   const { t } = useTranslation('courses');
+  // One primary button on the page.
+  const main = all.find(({ state }) => state === 'active') ?? all.find(({ state }) => state === 'invited');
   return (
     <Grid min="18rem" gap={4}>
       {all.map(({ _id, course, courseId, state, progress, completedAt, certificateId }) => (
@@ -91,7 +93,7 @@ function Cards({ all }: { all: readonly Own[] }) {
           <Row gap={2}>
             <Button
               component={AppLink}
-              variant={state === 'completed' ? 'default' : 'filled'}
+              variant={_id === main?._id ? 'filled' : 'default'}
               to={state === 'invited' ? `/courses/${courseId}` : `/courses/${courseId}/courseware`}
               aria-label={`${t(labelOf(state))}: ${ownText(course.title)}`}
             >

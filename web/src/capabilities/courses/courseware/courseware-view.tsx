@@ -74,11 +74,13 @@ export function CoursewareView({ courseId, itemId, base, isPreview = false }: Pr
             to={isPreview ? `/courses/management/course/${courseId}/builder` : `/courses/${courseId}`}
             className={css.back}
           >
-            <ArrowBackIcon size={16} />
+            <ArrowBackIcon size={16} className="directional" />
             <bdi>{title}</bdi>
           </AppLink>
           {isPreview ? (
-            <Pill tone="warn">{t('build.is-preview')}</Pill>
+            <Row>
+              <Pill tone="warn">{t('build.is-preview')}</Pill>
+            </Row>
           ) : (
             <ProgressBar value={isFinished ? 100 : percent} label={t('learn.progress')} />
           )}

@@ -41,11 +41,13 @@ export function ItemView({ taken, item, base, isPreview, hasJustFinished }: Prop
   return (
     <article className={css.article}>
       <header>
-        <AppLink to={base} className={css.up}>
-          <ArrowBackIcon size={16} />
-          {t('learn.outline')}
-        </AppLink>
-        <p className="note">{t('learn.place', { place: at + 1, total: taken.items.length })}</p>
+        <div className={css.place}>
+          <AppLink to={base} className={css.up}>
+            <ArrowBackIcon size={16} className="directional" />
+            {t('learn.outline')}
+          </AppLink>
+          <p className="note">{t('learn.place', { place: at + 1, total: taken.items.length })}</p>
+        </div>
         <h1 className={css.title} tabIndex={-1}>
           <bdi>{item.title}</bdi>
         </h1>

@@ -95,7 +95,7 @@ interface QuestionProps {
 
 function Question({ question: { id, text, kind, options }, number, value, onChange }: QuestionProps) {
   const { t } = useTranslation('courses');
-  const label = t('quiz.question', { number, text });
+  const label = <bdi>{t('quiz.question', { number, text })}</bdi>;
   if (kind === 'text')
     return (
       <TextInput
@@ -141,10 +141,10 @@ function Answered({ open, answers }: { open: OpenItem; answers: Answers }) {
             <p>
               <bdi>{question.text}</bdi>
             </p>
-            <p>
-              <Pill tone={right ? 'good' : 'warn'}>{t(right ? 'quiz.right' : 'quiz.wrong')}</Pill>{' '}
+            <Row gap={2} align="center">
+              <Pill tone={right ? 'good' : 'warn'}>{t(right ? 'quiz.right' : 'quiz.wrong')}</Pill>
               <bdi>{given.map(textOf).join(', ')}</bdi>
-            </p>
+            </Row>
             {!right && (
               <p className="note">
                 {t('quiz.right-answer', {

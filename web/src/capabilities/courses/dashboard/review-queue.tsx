@@ -34,7 +34,7 @@ export function ReviewQueue({ courseId }: { courseId: string }) {
           return <Empty drawing={<TasksDrawing />} title={t('empty.reviews')} sentence={t('empty.reviews-sentence')} />;
         return (
           <Stack gap={3}>
-            <p className="note">{t('dashboard.keys')}</p>
+            <p className={`note ${css.keys}`}>{t('dashboard.keys')}</p>
             <ul ref={list} className={css.queue} onKeyDown={onKeyDown}>
               {waiting.map((submission) => (
                 <li key={submission._id}>

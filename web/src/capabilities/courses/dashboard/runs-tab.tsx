@@ -69,7 +69,7 @@ export function RunsTab({ course }: { course: Course }) {
             </Stack>
             {mayChange && (
               <Writes>
-                <Row gap={2}>
+                <Row gap={2} align="center">
                   <Button variant="default" onClick={() => ask({ kind: 'enroll', run })}>
                     {t('dashboard.enroll')}
                   </Button>

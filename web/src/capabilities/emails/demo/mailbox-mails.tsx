@@ -48,7 +48,7 @@ export function MailboxMails({ address }: { address: string }) {
             className={css.back}
             variant="default"
             size="xs"
-            leftSection={<ArrowBackIcon />}
+            leftSection={<ArrowBackIcon className="directional" />}
             onClick={() => set({ mail: '' })}
           >
             {t('demo.emails')}

@@ -48,7 +48,7 @@ export function FileViewer({ visit, item, file, watermark, mayDownload, onBack, 
   return (
     <Stack gap={4}>
       <Row gap={2} align="center" justify="between">
-        <Button variant="subtle" leftSection={<ArrowBackIcon size={18} />} onClick={onBack}>
+        <Button variant="subtle" leftSection={<ArrowBackIcon size={18} className="directional" />} onClick={onBack}>
           {t('visitor.back')}
         </Button>
         {mayDownload && (
