@@ -25,7 +25,7 @@ import {
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { programs, startupPrograms } from '#capabilities/programs/table.ts';
 import { foundersOf } from '#capabilities/startups/public.ts';
-import { startupFounders } from '#capabilities/startups/table.ts';
+import { startupFounders, startups } from '#capabilities/startups/table.ts';
 import type { DemoPart } from '#platform/demo.ts';
 import { addRecords } from '#platform/search/index-record.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -81,7 +81,7 @@ async function addCourse(tx: Tx, course: DemoCourse, author: Id<'User'> | null):
   return { id, items: outline.items };
 }
 
-/** The newest program that has begun, and its learners: the founders of its startups first. */
+/** The newest program that has begun, and its learners: its founders first, then those of other programs and of none. */
 async function cohort(tx: Tx, day: Temporal.PlainDate) {
   const [program] = await tx.db
     .select()
@@ -97,16 +97,20 @@ async function cohort(tx: Tx, day: Temporal.PlainDate) {
     .orderBy(desc(programs.startsOn))
     .limit(1);
   if (!program) return null;
+  const { programId } = startupPrograms;
+  const distance = sql`min(case when ${programId} = ${program.id} then 0 when ${programId} is null then 2 else 1 end)`;
   const members = await tx.db
-    .selectDistinct({
-      id: startupPrograms.startupId,
-      isMember: sql<boolean>`${startupPrograms.programId} = ${program.id}`,
-    })
-    .from(startupPrograms)
-    .orderBy(desc(sql`2`), asc(startupPrograms.startupId));
-  const ids = [...new Set(members.map(({ id }) => id))];
-  const places = new Map(ids.map((id, place) => [id, place]));
-  const found = await foundersOf(tx, ids);
+    .select({ id: startups.id })
+    .from(startups)
+    .leftJoin(
+      startupPrograms,
+      and(eq(startupPrograms.tenantId, startups.tenantId), eq(startupPrograms.startupId, startups.id)),
+    )
+    .where(isNull(startups.trashedAt))
+    .groupBy(startups.id)
+    .orderBy(distance, asc(startups.id));
+  const places = new Map(members.map(({ id }, place) => [id, place]));
+  const found = await foundersOf(tx, [...places.keys()]);
   const founders: Learner[] = found.sort((a, b) => (places.get(a.startupId) ?? 0) - (places.get(b.startupId) ?? 0));
   // A founder of two startups learns once.
   const once = Map.groupBy([...founders, ...(await others(tx))], ({ userId }) => userId);
@@ -121,7 +125,13 @@ const others = (tx: Tx): Promise<Learner[]> =>
     .select({ userId: users.id, startupId: sql<null>`null` })
     .from(users)
     .innerJoin(roles, and(eq(roles.tenantId, users.tenantId), eq(roles.id, users.roleId)))
-    .where(and(inArray(roles.type, ['CommunityMember', 'Mentor']), eq(users.status, 'active'), isNull(users.trashedAt)))
+    .where(
+      and(
+        inArray(roles.type, ['CommunityMember', 'Expert', 'Mentor']),
+        eq(users.status, 'active'),
+        isNull(users.trashedAt),
+      ),
+    )
     .orderBy(asc(roles.type), asc(users.id));
 
 /** The account on the sign-in page: it can begin one course and go on with another. */
