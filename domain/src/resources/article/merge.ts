@@ -109,30 +109,30 @@ function mergeInside<Node extends ArticlePart>(base: Node, mine: Node, theirs: N
 export const hasConflicts = ({ conflicts, isTitleConflict }: MergedArticle): boolean =>
   conflicts.length > 0 || isTitleConflict;
 
-interface Keyed<Node> {
+interface KeyedPart<Node> {
   node: Node;
   /** Its text and form. A comment on it is no change of it. */
   key: string;
 }
 
-const keyed = <Node extends ArticlePart>(nodes: readonly Node[]): Keyed<Node>[] =>
+const keyed = <Node extends ArticlePart>(nodes: readonly Node[]): KeyedPart<Node>[] =>
   nodes.map((node) => ({ node, key: articleKey(withoutComments(node)) }));
 
 const isChanged = ({ key }: { key: string }, now: { key: string } | null) => now?.key !== key;
 
 /** Each part as it is now, and the parts inserted before it. The last place is the end. */
 interface Changes<Node> {
-  nodes: (Keyed<Node> | null)[];
-  inserted: Keyed<Node>[][];
+  nodes: (KeyedPart<Node> | null)[];
+  inserted: KeyedPart<Node>[][];
 }
 
 function changesOf<Node extends ArticlePart>(
-  before: readonly Keyed<Node>[],
-  after: readonly Keyed<Node>[],
+  before: readonly KeyedPart<Node>[],
+  after: readonly KeyedPart<Node>[],
 ): Changes<Node> {
-  const nodes: (Keyed<Node> | null)[] = [];
-  const inserted: Keyed<Node>[][] = Array.from({ length: before.length + 1 }, () => []);
-  let [removed, added]: [Keyed<Node>[], Keyed<Node>[]] = [[], []];
+  const nodes: (KeyedPart<Node> | null)[] = [];
+  const inserted: KeyedPart<Node>[][] = Array.from({ length: before.length + 1 }, () => []);
+  let [removed, added]: [KeyedPart<Node>[], KeyedPart<Node>[]] = [[], []];
   const endRun = () => {
     let place = nodes.length;
     const start = place;
@@ -161,7 +161,10 @@ function changesOf<Node extends ArticlePart>(
 const mostCompared = 10_000;
 
 /** For each removed part the place of the one that replaces it, in the same order. */
-function pairs(removed: readonly Keyed<ArticlePart>[], added: readonly Keyed<ArticlePart>[]): (number | null)[] {
+function pairs(
+  removed: readonly KeyedPart<ArticlePart>[],
+  added: readonly KeyedPart<ArticlePart>[],
+): (number | null)[] {
   if (removed.length * added.length > mostCompared) return replaced(removed, added);
   for (const [i, one] of removed.entries()) {
     const j = added.findIndex((other) => isSimilar(one.node, other.node));
@@ -177,7 +180,10 @@ function pairs(removed: readonly Keyed<ArticlePart>[], added: readonly Keyed<Art
 }
 
 /** An empty paragraph is filled by both authors without a conflict, so nothing replaces it. */
-const replaced = (removed: readonly Keyed<ArticlePart>[], added: readonly Keyed<ArticlePart>[]): (number | null)[] =>
+const replaced = (
+  removed: readonly KeyedPart<ArticlePart>[],
+  added: readonly KeyedPart<ArticlePart>[],
+): (number | null)[] =>
   removed.map(({ node }, i) => {
     const other = added[i]?.node;
     return other && node.type === other.type && textOf(node) !== '' && textOf(other) !== '' ? i : null;
@@ -202,7 +208,10 @@ function isSimilar(one: ArticlePart, other: ArticlePart): boolean {
 const keysOf = (all: readonly { key: string }[]) => all.map(({ key }) => key).join();
 
 /** Both insertions, what is equal once. The order does not depend on who asks. */
-function joinedInserts<Node extends ArticlePart>(mine: readonly Keyed<Node>[], theirs: readonly Keyed<Node>[]): Node[] {
+function joinedInserts<Node extends ArticlePart>(
+  mine: readonly KeyedPart<Node>[],
+  theirs: readonly KeyedPart<Node>[],
+): Node[] {
   const [first, second] = keysOf(mine) <= keysOf(theirs) ? [mine, theirs] : [theirs, mine];
   let place = 0;
   return differences(first, second, ({ key }) => key).map(({ change, value }) => {

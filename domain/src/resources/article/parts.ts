@@ -3,7 +3,7 @@ import type { ArticleBlock, ArticleItem, ArticleRow } from './content.ts';
 /** A block, an item of a list, or a row of a table. */
 export type ArticlePart = ArticleBlock | ArticleItem | ArticleRow;
 
-/** What two versions of a block must share, so that their parts can be joined. Null if its parts are no units. */
+/** Two versions of a block with one form can be joined by their parts. Null for a block whose parts are no units. */
 export function formOf(part: ArticlePart): string | null {
   switch (part.type) {
     case 'bulletList':
@@ -25,7 +25,7 @@ export function formOf(part: ArticlePart): string | null {
 export const partsOf = (part: ArticlePart): readonly ArticlePart[] =>
   (part as { content?: readonly ArticlePart[] }).content ?? [];
 
-/** The same block around other parts of its kind. */
+/** Puts other parts of its kind into a block. */
 export const withParts = <Node extends ArticlePart>(block: Node, content: readonly ArticlePart[]): Node => ({
   ...block,
   content,
