@@ -14,7 +14,7 @@ type Audience = FeedbackRequestFactsFragment['audience'];
 
 const kinds: readonly AudienceKind[] = ['role', 'program', 'startupTag', 'userTag'];
 
-/** Who is asked, before the emails name them. */
+/** The people whom a request asks, before its emails name them. */
 export function AskedAudience({ audience }: { audience: Audience }) {
   const { t } = useTranslation('feedback');
   const roles = useRoleOptions();
