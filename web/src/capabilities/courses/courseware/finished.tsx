@@ -20,7 +20,7 @@ export function Finished({ taken: { course, enrollment } }: { taken: LearnersCou
   useEffect(() => {
     if (!isFirstPage) heading.current?.focus();
   }, [isFirstPage]);
-  const [{ data }] = useQuery({ query: OwnCourses });
+  const [{ data, error }] = useQuery({ query: OwnCourses });
   const others = data?.ownEnrollments.filter(({ courseId }) => courseId !== course._id) ?? [];
   const next = others.find(({ state }) => state === 'active') ?? others.find(({ state }) => state === 'invited');
   const steps = [
@@ -40,13 +40,16 @@ export function Finished({ taken: { course, enrollment } }: { taken: LearnersCou
           {t('learn.finished-course', { name: ownText(course.title) })}
         </h1>
         <Section title={t('learn.what-next')}>
-          <Row gap={2}>
-            {steps.map(({ to, label }, place) => (
-              <Button key={to} component={AppLink} to={to} variant={place === 0 ? 'filled' : 'default'}>
-                {label}
-              </Button>
-            ))}
-          </Row>
+          {/* All at once: the next course would push the other buttons away. */}
+          {(data || error) && (
+            <Row gap={2}>
+              {steps.map(({ to, label }, place) => (
+                <Button key={to} component={AppLink} to={to} variant={place === 0 ? 'filled' : 'default'}>
+                  {label}
+                </Button>
+              ))}
+            </Row>
+          )}
         </Section>
       </Stack>
     </div>

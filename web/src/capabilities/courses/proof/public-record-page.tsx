@@ -53,7 +53,7 @@ function Checked({ id, found }: { id: string; found: FoundRecord }) {
   }
   return (
     <Stack gap={5}>
-      <h1>{t('proof.of', { name })}</h1>
+      <h1 className={css.title}>{t('proof.of', { name })}</h1>
       <Card pad={4}>
         <Stack gap={1}>
           <Row gap={2} align="center">
