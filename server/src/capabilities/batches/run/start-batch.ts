@@ -112,10 +112,12 @@ async function addBatch(tx: Tx, actor: Actor, { id: given, recordIds, ...values 
   return findBatch(tx, actor, id);
 }
 
+// Citus copies rows of a statement without an answer, which row security refuses.
 const addRecords = (tx: Tx, operationId: Id<'BatchOperation'>, recordIds: readonly string[]) =>
   tx.connection.query(
     `insert into batch_records (tenant_id, id, operation_id, record_id)
-     select $1, one.id, $2, one.record_id from unnest($3::uuid[], $4::uuid[]) as one (id, record_id)`,
+     select $1, one.id, $2, one.record_id from unnest($3::uuid[], $4::uuid[]) as one (id, record_id)
+     returning true`,
     [tx.tenantId, operationId, recordIds.map(() => newId()), recordIds],
   );
 

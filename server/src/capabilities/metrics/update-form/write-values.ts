@@ -8,7 +8,10 @@ import type { ChangedValue } from './changed-value.ts';
 const hasNewValue = ({ before, value, dateValue }: ChangedValue): boolean =>
   before.value !== value || before.dateValue?.toString() !== dateValue?.toString();
 
-/** With the history of who changed what, in one statement. */
+/**
+ * With the history of who changed what, in one statement. It answers a value for each row: Citus would copy the rows
+ * otherwise, which row security refuses.
+ */
 export async function writeValues(tx: Tx, actor: Actor, changed: readonly ChangedValue[]): Promise<void> {
   const rows = changed.map((one) => ({
     id: one.before.id,
@@ -31,7 +34,7 @@ export async function writeValues(tx: Tx, actor: Actor, changed: readonly Change
       insert into metric_value_changes (tenant_id, id, value_id, changed_at, changed_by_id, is_by_team, old_value,
         new_value, old_date, new_date)
       select $4, g.history, g.id, clock_timestamp(), $2, $3, g.old_value, g.value, g.old_date, g.date
-      from given g where g.history is not null`,
+      from given g where g.history is not null returning true`,
     values: [JSON.stringify(rows), actor.userId, !isOwnStartup(actor, changed[0]?.before.startupId), tx.tenantId],
   });
 }

@@ -85,10 +85,12 @@ async function lastMapping(tx: Tx, actor: Actor, kind: ImportKind, headerSet: st
   return last?.mapping ?? null;
 }
 
+// Citus copies rows of a statement without an answer, which row security refuses.
 const addRows = (tx: Tx, { id }: ImportRecord, { rows, numbers }: Table) =>
   tx.connection.query(
     `insert into import_rows (tenant_id, id, import_id, number, cells, state)
      select $1, one.id, $2, one.number, one.cells, 'unchanged'
-     from unnest($3::uuid[], $4::integer[], $5::jsonb[]) as one (id, number, cells)`,
+     from unnest($3::uuid[], $4::integer[], $5::jsonb[]) as one (id, number, cells)
+     returning true`,
     [tx.tenantId, id, rows.map(() => newId()), numbers, rows.map((cells) => JSON.stringify(cells))],
   );
