@@ -38,7 +38,7 @@ export const privacySources: readonly PrivacySource[] = [
     erase: async (tx, { id }) => {
       const written = await tx.db
         .update(chatMessages)
-        .set({ message: '', body: null, authorId: null, deletedAt: sql`coalesce(${chatMessages.deletedAt}, now())` })
+        .set({ message: '', body: null, authorId: null, deletedAt: sql`least(${chatMessages.deletedAt}, now())` })
         .where(eq(chatMessages.authorId, id))
         .returning({ id: chatMessages.id });
       if (written.length > 0)

@@ -62,7 +62,7 @@ const ownRequests: PrivacySource = {
   erase: async (tx, { id }) => {
     await tx.db
       .update(assetRequests)
-      .set({ personId: null, answer: null, trashedAt: sql`coalesce(${assetRequests.trashedAt}, now())` })
+      .set({ personId: null, answer: null, trashedAt: sql`least(${assetRequests.trashedAt}, now())` })
       .where(eq(assetRequests.personId, id));
     const isSigned = sql`(select ${dataAssets.kind} from ${dataAssets} where ${dataAssets.tenantId} = ${assetRequests.tenantId}
       and ${dataAssets.id} = ${assetRequests.assetId}) = 'signed'`;

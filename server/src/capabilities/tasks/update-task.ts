@@ -81,7 +81,7 @@ export async function updateTaskIn(
     'approvalStatus',
   ]);
   if (!changes) return after;
-  const completedAt = isDone(after) ? sql`coalesce(${tasks.completedAt}, now())` : null;
+  const completedAt = isDone(after) ? sql`least(${tasks.completedAt}, now())` : null;
   await tx.db
     .update(tasks)
     .set({ version: sql`${tasks.version} + 1`, completedAt })

@@ -51,13 +51,15 @@ export const signInByKey = (tenantId: Id<'Incubator'>, token: string, mayUse: Al
   inTenant(tenantId, async (tx) => {
     const connection = isAppToken(token) ? await connectionOf(tx, hashOfToken(token)) : null;
     if (connection === undefined) return null;
-    const isOver = sql`coalesce(${apiKeys.windowStartedAt}, '-infinity') < now() - interval '1 minute'`;
+    // Citus refuses functions of the moment inside of `case`.
+    const now = Temporal.Now.instant();
+    const isOver = sql`coalesce(${apiKeys.windowStartedAt}, '-infinity') < ${now.subtract({ minutes: 1 }).toString()}::timestamptz`;
     const [key] = await tx.db
       .update(apiKeys)
       .set({
         lastUsedAt: sql`now()`,
         calls: sql`case when ${isOver} then 1 else ${apiKeys.calls} + 1 end`,
-        windowStartedAt: sql`case when ${isOver} then now() else ${apiKeys.windowStartedAt} end`,
+        windowStartedAt: sql`case when ${isOver} then ${now.toString()}::timestamptz else ${apiKeys.windowStartedAt} end`,
       })
       .where(and(connection ? eq(apiKeys.id, connection.id) : eq(apiKeys.keyHash, hashOfToken(token)), isLiving))
       .returning();

@@ -27,7 +27,7 @@ export async function receivePush(token: string, kind: PushKind): Promise<void> 
     await tx.db
       .update(linkedCalendars)
       .set({
-        staleSince: sql`coalesce(${linkedCalendars.staleSince}, now())`,
+        staleSince: sql`least(${linkedCalendars.staleSince}, now())`,
         // The sweep opens another channel.
         ...(kind === 'ended' && { channelId: null, channelEndsAt: null }),
       })

@@ -81,9 +81,10 @@ async function writeStates(tx: Tx, actor: Actor, settled: readonly SettledPeriod
     name: 'metric_periods_settle',
     text: `update metric_periods p set status = d.status, owed = d.owed, filled = d.filled, updated_at = now(),
         version = p.version + 1,
-        submitted_at = case when d.is_complete then now() else p.submitted_at end,
+        submitted_at = case when d.is_complete then d.moment else p.submitted_at end,
         submitted_by_id = case when d.is_complete then $2 else p.submitted_by_id end
-      from jsonb_to_recordset($1) as d(id uuid, status text, owed int, filled int, is_complete boolean)
+      from (select d.*, now() as moment
+        from jsonb_to_recordset($1) as d(id uuid, status text, owed int, filled int, is_complete boolean)) d
       where p.tenant_id = $3 and p.id = d.id`,
     values: [JSON.stringify(rows), actor.userId, tx.tenantId],
   });

@@ -81,7 +81,7 @@ async function reassign(
     .update(tasks)
     .set({
       isGroupTask: after.assignees.length > 1,
-      completedAt: isDone(after) ? sql`coalesce(${tasks.completedAt}, now())` : null,
+      completedAt: isDone(after) ? sql`least(${tasks.completedAt}, now())` : null,
       updatedAt: sql`now()`,
       version: sql`${tasks.version} + 1`,
     })
