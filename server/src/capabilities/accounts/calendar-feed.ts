@@ -19,13 +19,18 @@ export async function findCalendarFeed(tx: Tx, userId: Id<'User'>): Promise<Cale
 export const resetCalendarFeed = (actor: Actor): Promise<string> =>
   writeTx(actor, async (tx) => {
     const token = newSecretToken();
-    const fresh = { tokenHash: hashOfToken(token), createdAt: sql`now()`, lastReadAt: null };
+    const fresh = { tokenHash: hashOfToken(token), lastReadAt: null };
     const [feed] = await tx.db
       .insert(calendarFeeds)
       .values({ tenantId: tx.tenantId, id: newId<'CalendarFeed'>(), userId: actor.userId, ...fresh })
       .onConflictDoUpdate({
         target: [calendarFeeds.tenantId, calendarFeeds.userId],
-        set: { ...fresh, updatedAt: sql`excluded.updated_at`, version: sql`${calendarFeeds.version} + 1` },
+        set: {
+          ...fresh,
+          createdAt: sql`excluded.created_at`,
+          updatedAt: sql`excluded.updated_at`,
+          version: sql`${calendarFeeds.version} + 1`,
+        },
       })
       .returning({ id: calendarFeeds.id });
     if (feed) await logFeedChange(tx, actor, actor.userId, feed.id, 'accounts.calendar-feed-reset');

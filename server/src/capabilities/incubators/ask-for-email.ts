@@ -71,14 +71,19 @@ const waiting = (purpose: EmailPurpose, email: string) =>
 
 async function sendLink(tx: Tx, purpose: EmailPurpose, email: string, language: Language): Promise<void> {
   const token = newSecretToken();
-  const link = { email, tokenHash: hashOfToken(token), expiresAt: inADay(), createdAt: sql`now()` };
+  const link = { email, tokenHash: hashOfToken(token), expiresAt: inADay() };
   // Concurrent calls wait here, and then count this email.
   await tx.db
     .insert(unconfirmedEmails)
     .values({ tenantId: tx.tenantId, id: newId<'UnconfirmedEmail'>(), purpose, ...link })
     .onConflictDoUpdate({
       target: [unconfirmedEmails.tenantId, unconfirmedEmails.purpose],
-      set: { ...link, updatedAt: sql`excluded.updated_at`, version: sql`${unconfirmedEmails.version} + 1` },
+      set: {
+        ...link,
+        createdAt: sql`excluded.created_at`,
+        updatedAt: sql`excluded.updated_at`,
+        version: sql`${unconfirmedEmails.version} + 1`,
+      },
     });
   const kind = `incubator-email-${purpose}`;
   const lately = await tx.db.$count(

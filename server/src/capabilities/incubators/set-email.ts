@@ -16,7 +16,7 @@ export async function setEmail(tx: Tx, purpose: EmailPurpose, email: string | nu
   await tx.db
     .update(incubators)
     .set({
-      settings: sql`jsonb_set(${incubators.settings}, array[${setting}::text], coalesce(to_jsonb(${email}::text), 'null'))`,
+      settings: sql`jsonb_set(${incubators.settings}, array[${setting}::text], ${JSON.stringify(email)}::jsonb)`,
       updatedAt: sql`now()`,
     })
     .where(own);

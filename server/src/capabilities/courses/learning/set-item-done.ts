@@ -52,12 +52,12 @@ export async function writeDone(
   itemId: Id<'CourseItem'>,
   done: boolean,
 ): Promise<EnrollmentCard> {
-  const doneAt = done ? sql`now()` : null;
+  const doneAt = done ? Temporal.Now.instant() : null;
   const [row] = await tx.db
     .insert(itemProgress)
     .values({
       ...{ tenantId: tx.tenantId, id: newId<'ItemProgress'>(), enrollmentId: enrollment.id, itemId },
-      doneAt: done ? Temporal.Now.instant() : null,
+      doneAt,
     })
     .onConflictDoUpdate({
       target: [itemProgress.tenantId, itemProgress.enrollmentId, itemProgress.itemId],

@@ -10,7 +10,7 @@ import {
   resourceFields,
 } from '@seedbed/domain/resources/input.ts';
 import { canEditResources } from '@seedbed/domain/resources/policy.ts';
-import { sql } from 'drizzle-orm';
+import { eq, max, sql } from 'drizzle-orm';
 import { findUser } from '#capabilities/accounts/public.ts';
 import { attachments } from '#capabilities/files/table.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
@@ -38,8 +38,12 @@ export async function createResource(tx: Tx, actor: Actor, { id: given, input, .
   const fields = checkResource(input, kind);
   await assertPlace(tx, actor, fields);
   const { defaultLanguage } = await findIncubatorIn(tx);
-  const position = sql`(
-    select coalesce(max(${resources.position}), 0) + 1 from ${resources} where ${resources.sectionId} = ${fields.sectionId})`;
+  // Citus refuses a subquery among inserted values.
+  const [last] = await tx.db
+    .select({ position: max(resources.position) })
+    .from(resources)
+    .where(eq(resources.sectionId, fields.sectionId));
+  const position = (last?.position ?? 0) + 1;
   const facts = { ...fields, kind, language: language ?? defaultLanguage };
   // The owner answers for it: at first the person who made it.
   const ownerId = fields.ownerId ?? (actor.userId as Id<'User'>);

@@ -5,7 +5,7 @@ import { sectionEvent } from '@seedbed/domain/resources/activity-types.ts';
 import { SectionHasResources } from '@seedbed/domain/resources/errors.ts';
 import { checkSection, sectionFields } from '@seedbed/domain/resources/input.ts';
 import { canEditResources } from '@seedbed/domain/resources/policy.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import { resourceSections, resources } from '#capabilities/resources/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { createOnce } from '#platform/create-once.ts';
@@ -19,7 +19,9 @@ export const createSection = (actor: Actor, input: object, given?: string | null
   writeTx(actor, async (tx) => {
     assertAllowed(canEditResources(actor));
     const fields = checkSection(input);
-    const position = sql`(select coalesce(max(${resourceSections.position}), 0) + 1 from ${resourceSections})`;
+    // Citus refuses a subquery among inserted values.
+    const [last] = await tx.db.select({ position: max(resourceSections.position) }).from(resourceSections);
+    const position = (last?.position ?? 0) + 1;
     const { id, isNew } = await createOnce(tx, actor, resourceSections, given, { ...fields, position }, fields);
     const section = await editableSection(tx, actor, id);
     if (isNew) await logActivity(tx, actor, sectionEvent('resources.section-created', section));
