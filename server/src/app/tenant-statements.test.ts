@@ -3,6 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { configureForFile } from '#testing/configure-test.ts';
 import { openTestPool } from '#testing/database/connections.ts';
 import { ownerPool } from '#testing/database/owner.ts';
+import { copiesRows, hasConditionalMoment, hasMoment } from '#testing/database/refused-by-citus.ts';
 import { nodesOf, type Statement, statements } from '#testing/database/statements.ts';
 import { tenantTables } from '#testing/database/tenant-tables.ts';
 import { operationsFor } from '#testing/matrix/operations.ts';
@@ -65,6 +66,14 @@ test('each table of each statement is limited to the tenant by a value', { timeo
     if (unnamed.length > 0) faults.push(`${unnamed}: ${statement.text}`);
   }
   expect(faults).toEqual([]);
+});
+
+test('no statement has a form that a distributed database refuses', () => {
+  const isRefused = ({ text }: Statement) =>
+    copiesRows(text) ||
+    (/\bupdate\b.*\bset\b/is.test(text) && hasConditionalMoment(text)) ||
+    hasMoment(text.split(/\bon conflict\b/i)[1] ?? '');
+  expect(asked.filter(isRefused).map(({ text }) => text)).toEqual([]);
 });
 
 test('detects a table that only row security limits', async () => {
