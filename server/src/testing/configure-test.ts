@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { configure } from '#app/configure.ts';
 import { readConfig } from '#platform/config.ts';
+import { distributedUrl } from '#testing/database/distributed.ts';
 
 let dataDir: string | undefined;
 let close: (() => void) | undefined;
@@ -12,6 +13,7 @@ export const testEnvironment = () => ({
   DATA_DIR: dataDir ?? '',
   LOG_LEVEL: 'error',
   SECRETS_KEY: 'only-for-tests'.repeat(3),
+  ...(distributedUrl && { DATABASE_DISTRIBUTED: 'on' }),
 });
 
 /** A second call in one test file keeps the data folder. */

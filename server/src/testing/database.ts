@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { setLogLevel } from '#platform/log.ts';
+import { distributedUrl, distributedUrls } from './database/distributed.ts';
 import { installWriteCounter } from './database/write-counter.ts';
 import { copyDatabase, type DatabaseUrls, dropDatabase, startTemplateDatabase } from './template-database.ts';
 
@@ -12,6 +13,13 @@ declare module 'vitest' {
 /** One real database for all tests; each test creates its own tenant. */
 export default async function setup(project: TestProject) {
   setLogLevel('error');
+  if (distributedUrl) {
+    const urls = distributedUrls(distributedUrl);
+    project.provide('template', urls);
+    project.provide('ownerUrl', urls.ownerUrl);
+    project.provide('appUrl', urls.appUrl);
+    return;
+  }
   const { template, stop } = await startTemplateDatabase();
   await installWriteCounter(template.ownerUrl);
   const shared = await copyDatabase(template);
