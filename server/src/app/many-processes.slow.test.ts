@@ -11,7 +11,7 @@ import type { Process, Reply } from '#testing/servers/server-process.ts';
 import { Socket } from '#testing/servers/socket.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
-import { until } from '#testing/until.ts';
+import { scaledMs, until } from '#testing/until.ts';
 
 const counts = { api: 4, workers: 2 };
 const anonymousPerMinute = 80;
@@ -31,8 +31,8 @@ beforeAll(async () => {
   tenant = await aTenant();
   startup = await tenant.startup('Acme');
   token = await openSessionFor(await tenant.assignedTo(startup, 'Coach'));
-}, 300_000);
-afterAll(() => fleet?.stop(), 60_000);
+}, scaledMs(300_000));
+afterAll(() => fleet?.stop(), scaledMs(60_000));
 beforeEach((context) => {
   if (!hasBalancer) context.skip(balancerMissing);
 });
@@ -103,7 +103,7 @@ const jobsLeft = async (): Promise<number> =>
     .rows[0].n;
 
 test('a change reaches open pages on every process, also if its own is killed right after', {
-  timeout: 60_000,
+  timeout: scaledMs(60_000),
 }, async () => {
   const sockets = await Promise.all([0, 1, 2, 3].map((n) => signedIn(nth(n), token)));
   const ids = sockets.map((socket) => socket.start('subscription { changed { kind id } }'));
@@ -125,7 +125,7 @@ test('a change reaches open pages on every process, also if its own is killed ri
   await fleet.again('api', 0);
 });
 
-test('a session that ends is refused everywhere within a second', { timeout: 60_000 }, async () => {
+test('a session that ends is refused everywhere within a second', { timeout: scaledMs(60_000) }, async () => {
   const person = await tenant.assignedTo(startup, 'Coach');
   const own = await openSessionFor(person);
   const call = (n: number) => nth(n).call({ ...ask, slug: tenant.slug, token: own });
@@ -139,7 +139,7 @@ test('a session that ends is refused everywhere within a second', { timeout: 60_
   expect(performance.now() - endedAt).toBeLessThan(1_000);
 });
 
-test('guesses of a password are counted together', { timeout: 60_000 }, async () => {
+test('guesses of a password are counted together', { timeout: scaledMs(60_000) }, async () => {
   const { email } = await tenant.person('Staff');
   const body = { email, password: 'wrong', incubator: tenant.slug };
   const statuses: number[] = [];
@@ -149,7 +149,7 @@ test('guesses of a password are counted together', { timeout: 60_000 }, async ()
   expect(statuses.slice(-counts.api)).toEqual([429, 429, 429, 429]);
 });
 
-test('limits that are counted in memory are divided by the processes', { timeout: 60_000 }, async () => {
+test('limits that are counted in memory are divided by the processes', { timeout: scaledMs(60_000) }, async () => {
   const other = await aTenant();
   const anonymous = { slug: other.slug, path: '/graphql', body: { query: '{ publicIncubator { id } }' } };
   const replies = await Promise.all(Array.from({ length: 60 }, () => fleet.call(anonymous)));
@@ -159,7 +159,7 @@ test('limits that are counted in memory are divided by the processes', { timeout
   expect(answered).toBeLessThanOrEqual(anonymousPerMinute / 4 + counts.api);
 });
 
-test('one process reads the upload of another', { timeout: 60_000 }, async () => {
+test('one process reads the upload of another', { timeout: scaledMs(60_000) }, async () => {
   const { headers, body } = form({ reference: `startup/${startup.id}` }, { name: 'plan.txt', content: 'words' });
   const stored = await fleet.call({
     ...{ slug: tenant.slug, path: '/api/attachment/upload', token, headers, body },
@@ -176,7 +176,7 @@ test('one process reads the upload of another', { timeout: 60_000 }, async () =>
   }
 });
 
-test('a rolling restart fails no request', { timeout: 600_000 }, async () => {
+test('a rolling restart fails no request', { timeout: scaledMs(600_000) }, async () => {
   const calls = load(4, false);
   for (let n = 0; n < counts.api; n++) {
     nth(n).child.kill('SIGTERM');
@@ -195,7 +195,7 @@ test('a rolling restart fails no request', { timeout: 600_000 }, async () => {
 const kills = times(3, 30);
 
 test(`${kills} processes are killed, one every ten seconds: nothing acknowledged is lost`, {
-  timeout: 1_200_000,
+  timeout: scaledMs(1_200_000),
 }, async () => {
   const calls = load(4, true);
   for (let n = 0; n < kills; n++) {

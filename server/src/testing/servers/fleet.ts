@@ -17,6 +17,7 @@ const balancerSettings = (port: number, ports: readonly number[]) => `
 defaults
   mode http
   timeout connect 2s
+  timeout check 2s
   timeout client 1m
   timeout server 1m
   timeout tunnel 1h
