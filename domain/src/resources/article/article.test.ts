@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { compareArticles } from './compare.ts';
@@ -184,4 +185,12 @@ test('never loses a line of either text in a comparison', () => {
         .toSorted(),
     );
   }
+});
+
+test('reads any mixture of signs as an article', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'*_[]()!<>\\|-1.# \t\na'), maxLength: 300 }), (text) => {
+      expect(articleFrom(fromMarkdown(text))).not.toBeNull();
+    }),
+  );
 });

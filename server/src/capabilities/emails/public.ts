@@ -1,6 +1,5 @@
 // biome-ignore-all lint/performance/noBarrelFile: the exports for other capabilities
 export {
-  type ChoiceQuery,
   type ConditionSource,
   type EventAudience,
   isAskedFor,

@@ -98,7 +98,7 @@ test('names records that a person worked on, and their startups, only as far as 
     milestones: ofMilestones.milestone,
     requests: ofDocuments.assetRequest,
   };
-  const [document, milestone, request] = await Promise.all(Object.values(put).map((one) => one?.put(tenant, of)));
+  const [document, milestone, request] = await Promise.all(Object.values(put).map(async (one) => one?.put(tenant, of)));
   const set = (change: string, id: string | undefined) =>
     ownerPool().query(`update ${change} = $1 where id = $2`, [mia.userId, id]);
   await set('documents set created_by_id', document);

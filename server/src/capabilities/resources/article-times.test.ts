@@ -13,7 +13,6 @@ import {
 import { fromMarkdown } from '@seedbed/domain/resources/article/from-markdown.ts';
 import { mergeArticles } from '@seedbed/domain/resources/article/merge.ts';
 import { ArticleTooLong } from '@seedbed/domain/resources/errors.ts';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 /**
@@ -142,13 +141,4 @@ test('reads hostile Markdown in linear time, as an article or not at all', () =>
   }
   expect(() => fromMarkdown('a'.repeat(longest + 1))).toThrow(ArticleTooLong);
   expect(read(`a ${'b '.repeat(1_000)}`)).not.toBeNull();
-});
-
-test('reads any mixture of signs as an article', () => {
-  fc.assert(
-    fc.property(fc.array(fc.constantFrom(...signs), { maxLength: 300 }), (parts) => {
-      const content = fromMarkdown(parts.join(''));
-      expect(articleFrom(content)).not.toBeNull();
-    }),
-  );
 });

@@ -13,7 +13,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '#platform/tx.ts';
 
 /** Records whose name contains the words, or the one with this id. */
-export type ChoiceQuery = { search: string | null } | { recordId: string };
+type ChoiceQuery = { search: string | null } | { recordId: string };
 
 type Choices = (
   tx: Tx,

@@ -98,6 +98,8 @@ test('edits link and description in place for the author, with the version that 
     updatedTask: { url: 'http://example.com', version: 3 },
   });
   await record.getByRole('button', { name: 'Edit: Description' }).click();
+  // An editor that takes the focus after the text was selected would add to it.
+  await expect.element(record.getByRole('textbox', { name: 'Description' })).toHaveFocus();
   await record.getByRole('textbox', { name: 'Description' }).fill('Ask how');
   await record.getByRole('button', { name: 'Save' }).click();
   await waitFor(() =>
