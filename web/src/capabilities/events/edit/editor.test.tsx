@@ -135,6 +135,8 @@ test('saves a question once it is whole', async () => {
   await part.getByRole('button', { name: 'Add question' }).click();
   expect(saved).not.toHaveBeenCalled();
   await part.getByRole('combobox', { name: 'Question 1: type' }).selectOptions('One choice');
+  // Longer than a save waits for the next key.
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
   await part.getByRole('textbox', { name: 'Question 1' }).fill('Food');
   await expect.element(part.getByText('Add at least two options to each choice')).toBeVisible();
   expect(saved).not.toHaveBeenCalled();

@@ -28,7 +28,9 @@ export function QuestionsField({ draft: { values, set, errors } }: { draft: Even
     setLines([...next]);
     // A new line is sent once it has a text; an emptied one is an error.
     const known = new Set(values.questions.map(({ id }) => id));
-    set('questions', next.filter(({ id, label }) => label.trim() !== '' || known.has(id)).map(questionOf));
+    const questions = next.filter(({ id, label }) => label.trim() !== '' || known.has(id)).map(questionOf);
+    // The type of a line without a text changes nothing yet.
+    if (questions.length > 0 || known.size > 0) set('questions', questions);
   }
   const put = (id: string, changes: Partial<Line>) =>
     change(lines.map((one) => (one.id === id ? { ...one, ...changes } : one)));
