@@ -33,11 +33,11 @@ export async function benchMemory(appUrl: string, folder: string): Promise<Row[]
     );
     let turn = 0;
     const request = () => requests[turn++ % requests.length]?.() ?? '';
-    const sizes = [await server.memory()];
+    const sizes = [await server.usage()];
     for (let round = 1; round <= rounds; round++) {
       await load({ port: server.port, connections: 8, calls: callsOfRound, request });
       const snapshots = process.env.BENCH_SNAPSHOTS;
-      sizes.push(await server.memory(snapshots && path.join(snapshots, `after-${round}.heapsnapshot`)));
+      sizes.push(await server.usage(snapshots && path.join(snapshots, `after-${round}.heapsnapshot`)));
     }
     const [last, before] = [sizes.at(-1), sizes.at(-2)];
     if (!last || !before) throw new Error('Nothing was measured.');

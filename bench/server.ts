@@ -21,8 +21,9 @@ if (process.env.BENCH_JOBS) await startWorkers();
 const { port } = await serve(config, url, null);
 process.send?.({ port });
 process.on('message', ({ snapshot }: { snapshot?: string }) => {
+  const { user, system } = process.cpuUsage();
   globalThis.gc?.();
   const memory = process.memoryUsage();
   if (snapshot) writeHeapSnapshot(snapshot);
-  process.send?.({ memory });
+  process.send?.({ ...memory, processorMs: (user + system) / 1_000 });
 });
