@@ -67,3 +67,40 @@ test('sends a form once while its button is busy', async () => {
   await expect.element(part.getByRole('button', { name: 'Send' })).not.toHaveAttribute('data-loading');
   expect(presses).toEqual(['form']);
 });
+
+test('keeps the focus on a button that becomes disabled, until the focus leaves it', async () => {
+  const presses: string[] = [];
+  function Stairs() {
+    const [place, setPlace] = useState(1);
+    return (
+      <>
+        <ActionIcon
+          aria-label="Up"
+          disabled={place === 0}
+          onClick={() => {
+            presses.push('Up');
+            setPlace(place - 1);
+          }}
+        />
+        <ActionIcon aria-label="Down" onClick={() => setPlace(place + 1)} />
+      </>
+    );
+  }
+  const part = await renderPart(<Stairs />);
+  const up = part.getByRole('button', { name: 'Up' });
+  up.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(up).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(up).toHaveFocus();
+  expect(presses).toEqual(['Up']);
+  await userEvent.tab();
+  await expect.element(part.getByRole('button', { name: 'Down' })).toHaveFocus();
+  await expect.element(up).toHaveAttribute('disabled');
+  await expect.element(up).not.toHaveAttribute('aria-disabled');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(up).not.toHaveAttribute('disabled');
+  up.element().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(presses).toEqual(['Up', 'Up']);
+});
