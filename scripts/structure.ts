@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { capabilities } from '../domain/src/capabilities.ts';
+import { busyFieldLines } from './busy-fields.ts';
 import { cssFaults } from './css-classes.ts';
 import { importCircles } from './import-circles.ts';
 import { physicalFaults } from './physical.ts';
@@ -148,6 +149,9 @@ const oldName = new RegExp(`\\b(?:${oldNames.join('|')})\\b`);
 const wordFaults = (file: string, text: string): string[] => [
   ...(file === 'scripts/sentences.test.ts' ? [] : sentenceFaults(text)).map(
     ({ line, fault }) => `${file}:${line}: ${fault}`,
+  ),
+  ...(file.endsWith('.tsx') ? busyFieldLines(text) : []).map(
+    (line) => `${file}:${line}: a field that is disabled during a call loses the focus: use whileBusy`,
   ),
   ...text
     .split('\n')

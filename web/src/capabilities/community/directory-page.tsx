@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { useIsViewing } from '#platform/actor.tsx';
+import { whileBusy } from '#platform/forms/while-busy.ts';
 import { ListPage } from '#platform/list/list-page.tsx';
 import type { Options } from '#platform/list/options.ts';
 import { useValueOptions } from '#platform/list/value-cells.tsx';
@@ -96,7 +97,8 @@ function OpenToMeet() {
     <Switch
       label={t('open-to-meet')}
       checked={data.ownOpenToMeet}
-      disabled={busy || isViewing}
+      disabled={isViewing}
+      {...whileBusy(busy)}
       onChange={(event) => void set({ isOpen: event.currentTarget.checked })}
     />
   );

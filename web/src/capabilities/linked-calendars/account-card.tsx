@@ -3,6 +3,7 @@ import { isOAuthProvider } from '@seedbed/domain/linked-calendars/providers.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkedAccountFragment } from '#platform/api/generated/documents.ts';
+import { whileBusy } from '#platform/forms/while-busy.ts';
 import { Barred } from '#platform/ui/barred.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { Card, Row, Stack } from '#platform/ui/layout/layout.tsx';
@@ -63,7 +64,7 @@ function Calendars({ account: { calendars }, onChanged }: Omit<Props, 'mayUnlink
   }
 
   return (
-    <fieldset className={css.calendars} disabled={busy}>
+    <fieldset className={css.calendars}>
       <legend className={css.legend}>{t('counts-as-busy')}</legend>
       <Stack gap={2}>
         {calendars.map(({ _id, name, countsAsBusy }) => (
@@ -71,6 +72,7 @@ function Calendars({ account: { calendars }, onChanged }: Omit<Props, 'mayUnlink
             key={_id}
             label={<bdi>{name}</bdi>}
             checked={countsAsBusy}
+            {...whileBusy(busy)}
             onChange={(event) => void change(_id, event.currentTarget.checked)}
           />
         ))}

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { LinkedAccountFragment } from '#platform/api/generated/documents.ts';
+import { whileBusy } from '#platform/forms/while-busy.ts';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './linked-calendars.module.css';
@@ -42,7 +43,7 @@ export function WrittenTo({ accounts, onChanged }: Props) {
       className={css.field}
       label={t('written-to')}
       description={t('written-to-why')}
-      disabled={busy}
+      {...whileBusy(busy)}
       value={chosen}
       onChange={(event) => void choose(event.currentTarget.value)}
       data={[{ value: '', label: t('written-nowhere') }, ...choices.map(({ value, label }) => ({ value, label }))]}

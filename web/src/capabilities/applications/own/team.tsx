@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnApplicationCardFragment } from '#platform/api/generated/documents.ts';
 import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
+import { whileBusy } from '#platform/forms/while-busy.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
@@ -142,7 +143,7 @@ function Help({ application: { _id: applicationId, helpUntil } }: { application:
           : t('own.help-about', { days: helpDays })
       }
       checked={helpUntil !== null}
-      disabled={isSetting}
+      {...whileBusy(isSetting)}
       onChange={(event) => void set({ applicationId, isGranted: event.currentTarget.checked })}
     />
   );

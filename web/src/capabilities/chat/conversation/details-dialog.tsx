@@ -14,6 +14,7 @@ import { Form } from '#platform/forms/form.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import type { Choice } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
+import { whileBusy } from '#platform/forms/while-busy.ts';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { CloseIcon } from '#platform/ui/icons.tsx';
@@ -52,7 +53,7 @@ function Mute({ channel }: { channel: Channel }) {
     <Switch
       label={t('mute')}
       checked={channel.isMuted}
-      disabled={busy}
+      {...whileBusy(busy)}
       onChange={(event) => void mute({ channelId: channel._id, isMuted: event.currentTarget.checked })}
     />
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import type { Channel } from '#capabilities/chat/channel.ts';
 import { SetChannelSnoozed, SetChatPresenceShown, ShowsChatPresence } from '#capabilities/chat/operations.ts';
+import { whileBusy } from '#platform/forms/while-busy.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { useAct } from '#platform/use-act.ts';
@@ -62,7 +63,7 @@ export function ShowPresence() {
     <Switch
       label={t('presence')}
       checked={data.showsChatPresence}
-      disabled={busy}
+      {...whileBusy(busy)}
       onChange={(event) => void show({ isShown: event.currentTarget.checked })}
     />
   );

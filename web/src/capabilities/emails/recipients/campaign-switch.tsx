@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { boot } from '#platform/boot.ts';
+import { whileBusy } from '#platform/forms/while-busy.ts';
 import { Card } from '#platform/ui/layout/layout.tsx';
 import { Loaded } from '#platform/ui/loaded.tsx';
 import { useAct } from '#platform/use-act.ts';
@@ -20,7 +21,7 @@ export function CampaignSwitch() {
             label={t('receive.label', { organization: boot.publicIncubator?.name ?? '' })}
             description={t('receive.help')}
             checked={receivesCampaigns}
-            disabled={busy}
+            {...whileBusy(busy)}
             onChange={async (event) => {
               await set({ receives: event.currentTarget.checked });
               again({ requestPolicy: 'network-only' });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { scoreOfText, scoreText } from '#capabilities/evaluations/evaluating/score-text.tsx';
 import { StatePill } from '#capabilities/evaluations/evaluating/state-pill.tsx';
 import type { RoundApplicationsQuery } from '#platform/api/generated/documents.ts';
+import { whileBusy } from '#platform/forms/while-busy.ts';
 import type { Cells } from '#platform/list/groups.ts';
 import { RowLink } from '#platform/list/list-line.tsx';
 import { peekOf } from '#platform/record/peek.ts';
@@ -75,7 +76,7 @@ function Calibration({ row }: Row) {
     <Switch
       aria-label={t('round.calibration-of', { name: row.name })}
       checked={isSet}
-      disabled={isBusy}
+      {...whileBusy(isBusy)}
       onChange={() => void setCalibration({ roundId: round._id, applicationId: row._id, isCalibration: !isSet })}
     />
   );

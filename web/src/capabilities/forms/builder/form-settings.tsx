@@ -20,6 +20,7 @@ import { type Choice, useListedChoices } from '#platform/forms/picker/choices.ts
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { TextsField } from '#platform/forms/texts-field.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
+import { whileBusy } from '#platform/forms/while-busy.ts';
 import { nameOfLanguage } from '#platform/i18n/i18n.ts';
 import { SettingsIcon } from '#platform/ui/icons.tsx';
 import { offerUndo } from '#platform/undo.ts';
@@ -155,7 +156,7 @@ function Sharing({ form }: { form: FormDraftFragment }) {
         label={t('settings.share')}
         description={t(form.publishedNumber === null ? 'settings.share-later' : 'settings.share-help')}
         checked={form.isShared}
-        disabled={busy}
+        {...whileBusy(busy)}
         onChange={(event) => void toggle(event.currentTarget.checked)}
       />
       {form.isShared && (

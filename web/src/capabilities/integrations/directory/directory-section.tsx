@@ -9,6 +9,7 @@ import { DisconnectDirectory, ScimDirectory, SetDirectoryRole } from '#capabilit
 import { useActor } from '#platform/actor.tsx';
 import type { ScimDirectoryQuery } from '#platform/api/generated/documents.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { whileBusy } from '#platform/forms/while-busy.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { Card, Row, Stack } from '#platform/ui/layout/layout.tsx';
@@ -123,7 +124,7 @@ function Roles({ directory, onChanged }: PartProps) {
         label={t('directory.default-role')}
         description={t('directory.default-why')}
         value={defaultRoleId ?? ''}
-        disabled={busy}
+        {...whileBusy(busy)}
         onChange={(event) => event.currentTarget.value && save(null, event.currentTarget.value)}
         data={[
           ...(defaultRoleId ? [] : [{ value: '', label: t('directory.choose-role') }]),
@@ -138,7 +139,7 @@ function Roles({ directory, onChanged }: PartProps) {
           label={name}
           description={t('directory.members', { n: memberCount })}
           value={roleId ?? ''}
-          disabled={busy}
+          {...whileBusy(busy)}
           onChange={(event) => save(_id, event.currentTarget.value || null)}
           data={[{ value: '', label: t('directory.no-role') }, ...choicesOf(roles)]}
         />

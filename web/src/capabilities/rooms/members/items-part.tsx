@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteRoomGroup, SaveRoomGroup, SetRoomItems } from '#capabilities/rooms/operations.ts';
 import type { WholeRoomFragment } from '#platform/api/generated/documents.ts';
+import { whileBusy } from '#platform/forms/while-busy.ts';
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon, EditIcon, PlusIcon, TrashIcon } from '#platform/ui/icons.tsx';
 import { Row, Section } from '#platform/ui/layout/layout.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -189,7 +190,8 @@ function Right({ room, group, item, mayEdit }: Props & { group: Group; item: Ite
     <Checkbox
       aria-label={t('groups.sees', { group: group.name, item: item.name })}
       checked={isSeen}
-      disabled={!mayEdit || busy}
+      disabled={!mayEdit}
+      {...whileBusy(busy)}
       onChange={() => void change()}
     />
   );
