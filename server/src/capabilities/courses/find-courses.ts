@@ -4,9 +4,11 @@ import { canLearn, canManageCourse } from '@seedbed/domain/courses/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { findActor } from '#platform/actors.ts';
 import { noRecord, type Restriction } from '#platform/list/source.ts';
 import { unprepared } from '#platform/list/unprepared.ts';
+import { nameIfVisible } from '#platform/privacy-sources.ts';
 import { type RowOf, subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 import { inAudience } from './building/audience-sql.ts';
@@ -47,6 +49,14 @@ export function visibleCourses(actor: Actor): Restriction {
     };
   return canLearn(actor) ? { key: 'LEARNS', where: learns, values: { me: actor.userId } } : noRecord;
 }
+
+/** For the personal export: the name as far as the person may open the course now. */
+export const courseNameFor = async (tx: Tx, userId: Id<'User'>): Promise<SQL<string | null>> =>
+  nameIfVisible(
+    sql`case when ${courses.trashedAt} is null then ${courses.name} end`,
+    await findActor(tx, userId),
+    visibleCourses,
+  );
 
 /** Hidden equals absent. */
 export async function findCourse(tx: Tx, actor: Actor, id: string, { lock = false } = {}): Promise<CourseCard> {

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { translate } from '#platform/messages.ts';
 import type { PrivacySource } from '#platform/privacy-sources.ts';
+import { courseNameFor } from './find-courses.ts';
 import { courses, courseVersions, enrollments, quizAttempts, submissions } from './table.ts';
 
 const ofCourse = (
@@ -10,10 +11,10 @@ const ofCourse = (
 
 const enrollmentSource: PrivacySource = {
   name: 'course-enrollments',
-  collect: (tx, { id }) =>
+  collect: async (tx, { id }) =>
     tx.db
       .select({
-        course: courses.name,
+        course: await courseNameFor(tx, id),
         state: enrollments.state,
         startsOn: enrollments.startsOn,
         completedAt: enrollments.completedAt,
@@ -32,10 +33,10 @@ const enrollmentSource: PrivacySource = {
 
 const submissionSource: PrivacySource = {
   name: 'course-submissions',
-  collect: (tx, { id }) =>
+  collect: async (tx, { id }) =>
     tx.db
       .select({
-        course: courses.name,
+        course: await courseNameFor(tx, id),
         state: submissions.state,
         answers: sql<string>`(select string_agg(value, E'\\n') from jsonb_each_text(${submissions.answers}))`,
         submittedAt: submissions.submittedAt,
@@ -62,10 +63,10 @@ const submissionSource: PrivacySource = {
 
 const quizSource: PrivacySource = {
   name: 'course-quizzes',
-  collect: (tx, { id }) =>
+  collect: async (tx, { id }) =>
     tx.db
       .select({
-        course: courses.name,
+        course: await courseNameFor(tx, id),
         score: quizAttempts.score,
         isPassed: quizAttempts.isPassed,
         answeredAt: quizAttempts.createdAt,
@@ -85,9 +86,9 @@ const quizSource: PrivacySource = {
 /** The courses that a person wrote. They belong to the organization and stay. */
 const authorSource: PrivacySource = {
   name: 'courses',
-  collect: (tx, { id }) =>
+  collect: async (tx, { id }) =>
     tx.db
-      .select({ name: courses.name, createdAt: courses.createdAt })
+      .select({ name: await courseNameFor(tx, id), createdAt: courses.createdAt })
       .from(courses)
       .where(eq(courses.createdById, id))
       .orderBy(asc(courses.id)),

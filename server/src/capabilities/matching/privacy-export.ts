@@ -1,9 +1,23 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { canMentor } from '@seedbed/domain/matching/policy.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { reachOfStartups } from '#capabilities/startups/public.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
+import { findActor } from '#platform/actors.ts';
+import type { Restriction } from '#platform/list/source.ts';
 import { translate } from '#platform/messages.ts';
-import type { PrivacySource } from '#platform/privacy-sources.ts';
+import { nameIfVisible, type PrivacySource } from '#platform/privacy-sources.ts';
 import { matchPairs, matchRelations, matchRuns, matchWishes, mentorProfiles } from './table.ts';
+
+const presentName = sql`case when ${startups.trashedAt} is null then ${startups.name} end`;
+
+/** A mentor also knows the startups that ask for an answer. */
+function reachOfMatches(actor: Actor): Restriction {
+  const reach = reachOfStartups(actor);
+  if (!reach.where || !canMentor(actor)) return reach;
+  return { ...reach, key: `ASKED-${reach.key}`, where: sql`(${reach.where} or ${matchRelations.state} = 'proposed')` };
+}
 
 const labels = (...names: string[]) => Object.fromEntries(names.map((name) => [name, `matching:fields.${name}`]));
 
@@ -32,9 +46,13 @@ export const privacySources: readonly PrivacySource[] = [
   },
   {
     name: 'matchWishes',
-    collect: (tx, { id }) =>
+    collect: async (tx, { id }) =>
       tx.db
-        .select({ record: startups.name, rank: matchWishes.rank, isNever: matchWishes.isNever })
+        .select({
+          record: nameIfVisible(presentName, await findActor(tx, id), reachOfStartups),
+          rank: matchWishes.rank,
+          isNever: matchWishes.isNever,
+        })
         .from(matchWishes)
         .innerJoin(startups, and(eq(startups.tenantId, matchWishes.tenantId), eq(startups.id, matchWishes.startupId)))
         .where(and(eq(matchWishes.mentorId, id), eq(matchWishes.side, 'mentor')))
@@ -46,9 +64,13 @@ export const privacySources: readonly PrivacySource[] = [
   },
   {
     name: 'matches',
-    collect: (tx, { id }) =>
+    collect: async (tx, { id }) =>
       tx.db
-        .select({ record: startups.name, state: matchRelations.state, answerBy: matchRelations.answerBy })
+        .select({
+          record: nameIfVisible(presentName, await findActor(tx, id), reachOfMatches),
+          state: matchRelations.state,
+          answerBy: matchRelations.answerBy,
+        })
         .from(matchRelations)
         .innerJoin(
           startups,

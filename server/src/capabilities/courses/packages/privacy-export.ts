@@ -1,14 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { courseNameFor } from '#capabilities/courses/find-courses.ts';
 import { courses, enrollments } from '#capabilities/courses/table.ts';
 import type { PrivacySource } from '#platform/privacy-sources.ts';
 import { coursePackageStates } from './table.ts';
 
 const stateSource: PrivacySource = {
   name: 'course-packages',
-  collect: (tx, { id }) =>
+  collect: async (tx, { id }) =>
     tx.db
       .select({
-        course: courses.name,
+        course: await courseNameFor(tx, id),
         score: coursePackageStates.score,
         data: sql<string>`${coursePackageStates.data}::text`,
         changedAt: coursePackageStates.updatedAt,

@@ -1,17 +1,22 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { courseNameFor } from '#capabilities/courses/find-courses.ts';
 import { courses } from '#capabilities/courses/table.ts';
 import type { PrivacySource } from '#platform/privacy-sources.ts';
 import { courseCertificates, courseTime, courseWatching, learningRecords } from './table.ts';
 
 const timeSource: PrivacySource = {
   name: 'course-time',
-  collect: (tx, { id }) =>
+  collect: async (tx, { id }) =>
     tx.db
-      .select({ course: courses.name, day: courseTime.day, seconds: sql<number>`sum(${courseTime.seconds})::int` })
+      .select({
+        course: await courseNameFor(tx, id),
+        day: courseTime.day,
+        seconds: sql<number>`sum(${courseTime.seconds})::int`,
+      })
       .from(courseTime)
       .innerJoin(courses, sql`${courses.tenantId} = ${courseTime.tenantId} and ${courses.id} = ${courseTime.courseId}`)
       .where(eq(courseTime.userId, id))
-      .groupBy(courses.id, courses.name, courseTime.day)
+      .groupBy(courses.tenantId, courses.id, courseTime.day)
       .orderBy(asc(courseTime.day), asc(courses.id)),
   erase: async (tx, { id }) => {
     await tx.db.delete(courseTime).where(eq(courseTime.userId, id));

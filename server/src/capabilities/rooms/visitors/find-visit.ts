@@ -38,7 +38,7 @@ const isBefore = (one: Temporal.Instant, other: Temporal.Instant) => Temporal.In
 export const isVisitOver = ({ createdAt, startedAt }: VisitRow): boolean =>
   startedAt ? isBefore(startedAt, minutesAgo(60 * visitHours)) : isBefore(createdAt, minutesAgo(entryMinutes));
 
-const isLive = ({ link, room }: Pick<Entry, 'link' | 'room'>): boolean =>
+export const isLive = ({ link, room }: Pick<Entry, 'link' | 'room'>): boolean =>
   room.state === 'open' && !isLinkOver({ ...link, hasPassword: link.passwordHash !== null }, Temporal.Now.instant());
 
 /** The link with its room, if visitors may enter there now. */
