@@ -1,5 +1,6 @@
 import { scaledMs } from '../server/src/testing/until.ts';
 import { expect, test } from './test-tenant.ts';
+import { waitForToasts } from './wait-for-idle.ts';
 
 test('builds a course, takes it on a phone, and reviews a submission', { tag: ['@daily', '@courses'] }, async ({
   testTenant,
@@ -56,7 +57,13 @@ test('builds a course, takes it on a phone, and reviews a submission', { tag: ['
   await atMia.getByRole('link', { name: /Look at the course/ }).click();
   await atMia.getByRole('button', { name: 'Begin' }).click();
   await expect(atMia.getByRole('heading', { name: 'Ask about the past' })).toBeVisible();
+  await waitForToasts(atMia);
+  // The connection is cut on the way.
+  testTenant.tolerateConsoleError(/ERR_INTERNET_DISCONNECTED/);
+  await atMia.context().setOffline(true);
   await atMia.getByRole('button', { name: 'Done, next' }).click();
+  await expect(atMia.getByText('Saved on this device until you’re back online: Ask about the past')).toBeVisible();
+  await atMia.context().setOffline(false);
   await atMia.getByRole('textbox', { name: 'What surprised you?' }).fill('They use paper.');
   await atMia.getByRole('button', { name: 'Submit' }).click();
   await expect(atMia.getByText('Submitted', { exact: true })).toBeVisible();

@@ -9,6 +9,7 @@ import { scaledMs } from '../server/src/testing/until.ts';
 import { pageWithToken } from './pages.ts';
 import { completionsSent, databases, isControlled, isDone, storedNames, waitUntilStored } from './stored-drafts.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
+import { waitForToasts } from './wait-for-idle.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -164,9 +165,7 @@ test('reports any other write offline at once, and loses nothing', async ({ test
   await page.getByRole('button', { name: 'Add Task' }).first().click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Name').fill('Call the bank');
-  // The code of toasts loads once the page is at rest; the service worker, which tests block, would keep it.
-  const loaded = `performance.getEntriesByType('resource').some(({ name }) => name.includes('toaster'))`;
-  await expect.poll(() => page.evaluate<boolean>(loaded)).toBe(true);
+  await waitForToasts(page);
   testTenant.tolerateConsoleError(...withoutNetwork);
   await page.context().setOffline(true);
   await form.getByRole('button', { name: 'Save' }).click();

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
 const underWay = new WeakMap<BrowserContext, Set<Request>>();
 
@@ -22,4 +22,10 @@ export async function waitForIdle(page: Page) {
     await page.evaluate(`new Promise((done) => requestIdleCallback(() => setTimeout(done, 40), { timeout: 2000 }))`);
     calm = requests.size === 0 ? calm + 1 : 0;
   }
+}
+
+/** The code of toasts loads once the page is at rest; the service worker, which tests block, would keep it. */
+export function waitForToasts(page: Page): Promise<void> {
+  const loaded = `performance.getEntriesByType('resource').some(({ name }) => name.includes('toaster'))`;
+  return expect.poll(() => page.evaluate<boolean>(loaded)).toBe(true);
 }

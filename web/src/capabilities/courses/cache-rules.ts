@@ -1,4 +1,5 @@
 import type { CacheRules } from '#platform/api/cache.ts';
+import { CourseItem, Courseware, OwnCourses } from './operations.ts';
 
 const ofLearners = [
   'ownEnrollments',
@@ -20,4 +21,6 @@ export const cacheRules: CacheRules = {
     Enrollment: ofCourses,
     CourseSubmission: [...ofLearners, 'courseSubmission', 'course'],
   },
+  // Learners read on the way, and go on where they were.
+  offlineResponses: [{ document: OwnCourses }, { document: Courseware }, { document: CourseItem }],
 };

@@ -5,6 +5,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { createRequest } from '@urql/core';
 import { Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { connected, disconnected } from '#platform/api/connection.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { focus, press, renderPart } from '#platform/testing/render.tsx';
@@ -169,8 +170,13 @@ function takenCourse() {
       courseware: { ...courseware, enrollment: seat('e1', courseId, 'completed', 'x1'), done: 1 },
     };
   };
-  const client = fakeClient((name) => {
-    if (name === 'SetItemDone') finish();
+  const connection = { isLost: false };
+  const sent = vi.fn();
+  const client = fakeClient((name, variables) => {
+    if (name !== 'SetItemDone') return answers[name];
+    if (connection.isLost) return new TypeError('Failed to fetch');
+    sent(variables);
+    finish();
     return answers[name];
   });
   // The cache of the product does it.
@@ -183,7 +189,7 @@ function takenCourse() {
       <Route path="/courses/:id/courseware/:itemId?" element={<CoursewarePage />} />
     </Routes>
   );
-  return { client, routes, refetch };
+  return { client, routes, refetch, connection, sent };
 }
 
 test('leads from the last required item to the end of the course, with what is next', async () => {
@@ -210,4 +216,25 @@ test('leads from the last required item to the end of the course, with what is n
   await view.getByText('Further reading').click();
   await view.getByRole('link', { name: 'Finish' }).click();
   await expect.element(heading).toHaveFocus();
+});
+
+test('keeps a mark without a connection, and sends it once when connected', async () => {
+  await loadTexts(['courses']);
+  const { client, routes, connection, sent } = takenCourse();
+  const path = `/courses/${courseId}/courseware/${one}`;
+  const view = await renderPart(routes, { client, path, actor: actorOf('Cofounder'), viewport: [390, 800] });
+  connection.isLost = true;
+  await view.getByRole('button', { name: 'Done, next' }).click();
+  // The learner goes on, and comes back.
+  await expect.element(view.getByRole('heading', { name: 'Further reading' })).toBeVisible();
+  await view.getByRole('link', { name: 'Previous' }).click();
+  await expect.element(view.getByRole('heading', { name: 'Read this' })).toBeVisible();
+  await expect.element(view.getByText('Not sent yet')).toBeVisible();
+  await expect.element(view.getByRole('button', { name: 'Mark as not done' })).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+  connection.isLost = false;
+  disconnected();
+  connected();
+  await expect.element(view.getByText('Not sent yet')).not.toBeInTheDocument();
+  expect(sent.mock.calls).toEqual([[{ courseId, itemId: one, done: true }]]);
 });

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { ownText } from '#capabilities/courses/course-text.ts';
+import { useSendItems } from '#capabilities/courses/offline/send-items.ts';
 import { OwnCourses } from '#capabilities/courses/operations.ts';
 import { ProgressBar } from '#capabilities/courses/progress-bar.tsx';
 import type { OwnCoursesQuery } from '#platform/api/generated/documents.ts';
@@ -20,6 +21,7 @@ type Own = OwnCoursesQuery['ownEnrollments'][number];
 export function Component() {
   const { t } = useTranslation(['courses', 'navigation']);
   const [{ data, error }, again] = useQuery({ query: OwnCourses });
+  useSendItems();
   return (
     <Page
       title={t('navigation:entries.my-courses')}

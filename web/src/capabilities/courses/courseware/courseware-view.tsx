@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient, useQuery } from 'urql';
 import { ownText } from '#capabilities/courses/course-text.ts';
+import { useSendItems } from '#capabilities/courses/offline/send-items.ts';
 import { Courseware, VisitItem } from '#capabilities/courses/operations.ts';
 import { ProgressBar } from '#capabilities/courses/progress-bar.tsx';
 import { useIsViewing } from '#platform/actor.tsx';
@@ -34,6 +35,7 @@ export function CoursewareView({ courseId, itemId, base, isPreview = false }: Pr
   const title = taken ? ownText(taken.course.title) : '';
   const item = taken?.items.find((one) => one.itemId === itemId);
   useTitle(item ? `${item.title} · ${title}` : title);
+  useSendItems();
   useVisited(taken, item?.state === 'locked' ? undefined : item?.itemId);
   const hasJustFinished = useJustFinished(taken?.enrollment?.state);
   if (!taken)

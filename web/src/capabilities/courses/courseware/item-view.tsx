@@ -4,19 +4,21 @@ import { isDoneByResult } from '@seedbed/domain/courses/item-kind.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useQuery } from 'urql';
-import { CourseItem, SetItemDone } from '#capabilities/courses/operations.ts';
+import { useItemMark } from '#capabilities/courses/offline/pending-items.ts';
+import { useSetItemDone } from '#capabilities/courses/offline/use-set-item-done.ts';
+import { CourseItem } from '#capabilities/courses/operations.ts';
 import { PackagePlayer } from '#capabilities/courses/packages/package-player.tsx';
 import { OwnVideo } from '#capabilities/courses/proof/own-video.tsx';
 import { useCountedTime } from '#capabilities/courses/proof/use-counted-time.ts';
 import { Attachments } from '#capabilities/files/public.tsx';
-import { useIsViewing } from '#platform/actor.tsx';
+import { useActor, useIsViewing } from '#platform/actor.tsx';
 import { calendarDay } from '#platform/i18n/dates.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { ArrowBackIcon, CheckIcon, LockIcon } from '#platform/ui/icons.tsx';
 import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
 import { Player } from '#platform/ui/player/player.tsx';
-import { useAct } from '#platform/use-act.ts';
 import type { LearnersCourse } from './course-types.ts';
 import css from './courseware.module.css';
 import { Marks } from './outline.tsx';
@@ -35,8 +37,10 @@ interface Props {
 }
 
 /** One item with its work, and the way to the ones beside it. */
-export function ItemView({ taken, item, base, isPreview, hasJustFinished }: Props) {
+export function ItemView({ taken, item: given, base, isPreview, hasJustFinished }: Props) {
   const { t } = useTranslation('courses');
+  const { userId } = useActor();
+  const { item, isPending } = useItemMark(given, userId);
   const at = taken.items.findIndex(({ itemId }) => itemId === item.itemId);
   return (
     <article className={css.article}>
@@ -52,6 +56,7 @@ export function ItemView({ taken, item, base, isPreview, hasJustFinished }: Prop
           <bdi>{item.title}</bdi>
         </h1>
         <Marks item={item} />
+        {isPending && <Pill tone="warn">{t('offline.not-sent')}</Pill>}
       </header>
       {item.state === 'locked' ? (
         <Locked taken={taken} item={item} />
@@ -123,7 +128,7 @@ function Foot({ taken, item, at, base, isPreview, hasJustFinished }: Props & { a
   const { t } = useTranslation('courses');
   const navigate = useNavigate();
   const isViewing = useIsViewing();
-  const [setDone, busy] = useAct(SetItemDone);
+  const [setDone, busy] = useSetItemDone(taken.course._id);
   const [before, after] = [taken.items[at - 1], taken.items[at + 1]];
   const isMarked = !isDoneByResult(item.kind) && (!item.asksForWatching || item.state === 'done');
   const mayMark = isMarked && item.state !== 'locked' && !isPreview && !isViewing && taken.enrollment;
@@ -132,11 +137,12 @@ function Foot({ taken, item, at, base, isPreview, hasJustFinished }: Props & { a
   const mayEnd = isFinished && (!after || (hasJustFinished && item.state === 'done'));
 
   async function mark(done: boolean) {
-    const { data } = await setDone({ courseId: taken.course._id, itemId: item.itemId, done });
-    if (!data || !done) return;
-    const isEnd = data.setCourseItemDone.state === 'completed' && (!isFinished || !after);
+    const { outcome, isFinished: isDone } = await setDone(item, done);
+    if (!done || outcome === 'refused') return;
+    const isEnd = isDone === true && (!isFinished || !after);
     if (isEnd) await navigate(base);
-    else if (after) await navigate(`${base}/${after.itemId}`);
+    // Without the server's answer, an item that waits for this one stays locked.
+    else if (after && (outcome === 'sent' || after.state !== 'locked')) await navigate(`${base}/${after.itemId}`);
   }
 
   return (
