@@ -35,6 +35,7 @@ export const fileKinds: readonly FileKind[] = [
   kind('txt', 'text/plain', 'text', ''),
   kind('md', 'text/markdown', 'text', ''),
   kind('csv', 'text/csv', 'text', ''),
+  kind('vtt', 'text/vtt', 'text', 'text/vtt'),
   kind('ics', 'text/calendar', 'text', 'text/calendar'),
   kind('docx', `${office}.wordprocessingml.document`, 'other'),
   kind('xlsx', `${office}.spreadsheetml.sheet`, 'other'),

@@ -4,10 +4,12 @@ import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { OpenItem } from '#capabilities/courses/courseware/course-types.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart } from '#platform/testing/render.tsx';
 import { waitFor } from '#platform/testing/wait-for.ts';
+import { OwnVideo } from './own-video.tsx';
 import { Component as RecordPage } from './record-page.tsx';
 import { useWatching } from './use-watching.ts';
 
@@ -64,6 +66,34 @@ test('sends played ranges without what was skipped, and shows the answer', async
     [60, 65],
   ]);
   await waitFor(() => expect(onCoverage).toHaveBeenLastCalledWith(42));
+});
+
+test('offers the captions of an own video, and begins with those in the language of the reader', async () => {
+  await loadTexts(['courses']);
+  const file = (name: string, fileType: string) => ({ _id: name, name, fileType, fileUrl: `/files/${name}` });
+  const open = {
+    item: { itemId, asksForWatching: false, state: 'open' },
+    watching: null,
+    files: [
+      file('pitch.mp4', 'video/mp4'),
+      file('pitch.en.vtt', 'text/vtt'),
+      file('pitch.ar.vtt', 'text/vtt'),
+      file('pitch.vtt', 'text/vtt'),
+      file('notes.en.txt', 'text/plain'),
+    ],
+  } as unknown as OpenItem;
+  const view = await renderPart(<OwnVideo courseId={courseId} open={open} isCounted={false} />, {
+    ...{ client: fakeClient(() => undefined), actor, language: 'ar' },
+  });
+  await expect.poll(() => view.element().querySelectorAll('track').length).toBe(3);
+  const tracks = [...view.element().querySelectorAll('track')].map(({ src, srclang, label, default: first }) => ({
+    ...{ name: src.split('/').at(-1), srclang, label, first },
+  }));
+  expect(tracks).toEqual([
+    { name: 'pitch.en.vtt', srclang: 'en', label: 'English', first: false },
+    { name: 'pitch.ar.vtt', srclang: 'ar', label: 'العربية', first: true },
+    { name: 'pitch.vtt', srclang: '', label: 'الترجمة المكتوبة', first: false },
+  ]);
 });
 
 test('ends the link of a signed record', async () => {

@@ -167,6 +167,7 @@ export function ItemForm({ course, id, item, kind, sectionId, onDone }: Props) {
         ) : (
           <p className="note">{t('build.files-later')}</p>
         ))}
+      {kind === 'video' && !content.url && <p className="note">{t('build.captions-hint')}</p>}
       {kind === 'package' && item && <PackageCheck courseId={course._id} item={item} />}
       <Checkbox
         label={t('fields.isRequired')}
