@@ -5,13 +5,14 @@ import { commentedWords, commentIds } from './comments.ts';
 import { articleKey } from './compare.ts';
 import type { ArticleBlock, ArticleContent, ArticleItem, ArticleParagraph, ArticleRow } from './content.ts';
 import { fromMarkdown } from './from-markdown.ts';
-import { hasConflicts, mergeArticles, type WrittenArticle } from './merge.ts';
+import { type MergedArticle, mergeArticles, type Side, type WrittenArticle } from './merge.ts';
 import type { ArticlePart } from './parts.ts';
+import { mergeOpen, type OpenMerge, settle } from './settle.ts';
 import { toMarkdown } from './to-markdown.ts';
 
 const written = (markdown: string, title = 'Rules'): WrittenArticle => ({ title, content: fromMarkdown(markdown) });
-const merge = (base: string, mine: string, theirs: string, prefers?: 'mine' | 'theirs') => {
-  const merged = mergeArticles(written(base), written(mine), written(theirs), prefers);
+const merge = (base: string, mine: string, theirs: string, side: Side | null = null) => {
+  const merged = mergeArticles(written(base), written(mine), written(theirs), () => side);
   return { text: toMarkdown(merged.content).trim(), conflicts: merged.conflicts.length };
 };
 const three = 'First line.\n\nSecond line.\n\nThird line.';
@@ -88,6 +89,81 @@ test('does not join a table with another number of columns, or a list with anoth
   expect(merge(list, numbered, list.replace('plan', 'letter'))).toEqual({ text: numbered, conflicts: 1 });
 });
 
+test('joins two changes in one row by its cells, and two in one item by what lies below it', () => {
+  const table = '| Day | Hall |\n| --- | --- |\n| Monday | North |';
+  expect(merge(table, table.replace('Monday', 'Friday'), table.replace('North', 'South'))).toEqual({
+    text: table.replace('Monday', 'Friday').replace('North', 'South'),
+    conflicts: 0,
+  });
+  const both = table.replace('Monday', 'Sunday').replace('North', 'West');
+  expect(merge(table, table.replace('North', 'South'), both)).toEqual({
+    text: table.replace('North', 'South'),
+    conflicts: 1,
+  });
+  const list = '- Ask a customer\n  - Call first\n  - Write later';
+  expect(merge(list, list.replace('customer', 'founder'), list.replace('later', 'soon'))).toEqual({
+    text: list.replace('customer', 'founder').replace('later', 'soon'),
+    conflicts: 0,
+  });
+  const mine = list.replace('later', 'never');
+  expect(merge(list, mine, list.replace('later', 'soon'))).toEqual({ text: mine, conflicts: 1 });
+});
+
+test('leaves an item whose own paragraph both authors removed in parts as a conflict', () => {
+  const paragraphs = (...lines: string[]): ArticleBlock => ({
+    type: 'bulletList',
+    content: [
+      {
+        type: 'listItem',
+        content: [
+          ...lines.map((one) => paragraph(one) as ArticleParagraph),
+          { type: 'bulletList', content: [item(paragraph('Below'))] },
+        ],
+      },
+    ],
+  });
+  const merged = mergeArticles(
+    text([paragraphs('Money', 'Team')]),
+    text([paragraphs('Team')]),
+    text([paragraphs('Money')]),
+  );
+  expect(merged.conflicts).toHaveLength(1);
+  expect(merged.content.content).toEqual([paragraphs('Team')]);
+});
+
+test('takes each cell of a row from the author who changed it', () => {
+  const changes = fc.array(fc.record({ mine: fc.boolean(), theirs: fc.boolean() }), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(changes, (cells) => {
+      const table = (read: (one: { mine: boolean; theirs: boolean }, i: number) => string) =>
+        text([
+          {
+            type: 'table',
+            content: [
+              {
+                type: 'tableRow',
+                content: cells.map((one, i) => ({
+                  type: 'tableCell',
+                  content: [paragraph(`${read(one, i)} ${i}`) as ArticleParagraph],
+                })),
+              },
+            ],
+          },
+        ]);
+      const [from, mine, theirs] = [
+        table(() => 'Old'),
+        table((one) => (one.mine ? 'Mine' : 'Old')),
+        table((one) => (one.theirs ? 'Theirs' : 'Old')),
+      ];
+      const merged = mergeArticles(from, mine, theirs);
+      const isConflict = cells.some((one) => one.mine && one.theirs);
+      expect(merged.conflicts).toHaveLength(isConflict ? 1 : 0);
+      const joined = table((one) => (one.mine ? 'Mine' : one.theirs ? 'Theirs' : 'Old'));
+      expect(key(merged)).toBe(key(isConflict ? mine : joined));
+    }),
+  );
+});
+
 test('drops a list whose last items were removed by both authors', () => {
   expect(merge('- Ask a customer\n- Write a plan', '- Write a plan', '- Ask a customer')).toEqual({
     text: '',
@@ -109,8 +185,8 @@ test('begins the next merge with what is decided already', () => {
 
 test('merges titles the same way', () => {
   const titles = (base: string, mine: string, theirs: string) => {
-    const { title, isTitleConflict } = mergeArticles(written('', base), written('', mine), written('', theirs));
-    return [title, isTitleConflict];
+    const { title, conflicts } = mergeArticles(written('', base), written('', mine), written('', theirs));
+    return [title, conflicts.length > 0];
   };
   expect(titles('A', 'B', 'A')).toEqual(['B', false]);
   expect(titles('A', 'A', 'C')).toEqual(['C', false]);
@@ -143,7 +219,7 @@ test('carries a comment of one author into the words that the other one changed'
     [changed, commented],
   ] as const) {
     const merged = mergeArticles(base, mine, theirs);
-    expect(hasConflicts(merged)).toBe(false);
+    expect(merged.conflicts).toEqual([]);
     expect(toMarkdown(merged.content).trim()).toBe('Please: be very kind to all.');
     expect(commentedWords(merged.content, id)).toBe('very kind');
   }
@@ -244,7 +320,7 @@ test('changes nothing if only one author wrote', () => {
       expect(key(mergeArticles(from, now, from))).toBe(key(now));
       expect(key(mergeArticles(from, from, now))).toBe(key(now));
       expect(key(mergeArticles(from, now, now))).toBe(key(now));
-      expect(hasConflicts(mergeArticles(from, now, from)) || hasConflicts(mergeArticles(from, now, now))).toBe(false);
+      for (const their of [from, now]) expect(mergeArticles(from, now, their).conflicts).toEqual([]);
     }),
   );
 });
@@ -252,10 +328,9 @@ test('changes nothing if only one author wrote', () => {
 test('does not depend on who merges', () => {
   fc.assert(
     fc.property(scene, ({ from, one, other }) => {
-      const merged = mergeArticles(from, one, other);
-      const turned = mergeArticles(from, other, one, 'theirs');
-      expect(key(merged)).toBe(key(turned));
+      const [merged, turned] = [mergeArticles(from, one, other), mergeArticles(from, other, one)];
       expect(merged.conflicts.length).toBe(turned.conflicts.length);
+      expect(key(merged)).toBe(key(mergeArticles(from, other, one, () => 'theirs')));
     }),
   );
 });
@@ -264,10 +339,54 @@ test('merges a merged text again without a change', () => {
   fc.assert(
     fc.property(scene, ({ from, one, other }) => {
       const merged = mergeArticles(from, one, other);
-      if (hasConflicts(merged)) return;
+      if (merged.conflicts.length > 0) return;
       expect(key(mergeArticles(other, merged, other))).toBe(key(merged));
     }),
   );
+});
+
+const choices = fc.array(fc.record({ at: fc.nat(9), side: fc.constantFrom<Side>('mine', 'theirs') }), {
+  minLength: 20,
+  maxLength: 20,
+});
+
+test('puts each choice into the text, and asks about each place once', () => {
+  fc.assert(
+    fc.property(scene, choices, ({ from, one, other }, steps) => {
+      const first = mergeArticles(from, one, other);
+      let open: OpenMerge = { base: first.base, theirs: other, settled: new Set() };
+      let now: WrittenArticle = first;
+      for (const { at, side } of steps) {
+        const { conflicts } = mergeOpen(open, now);
+        for (const { place } of conflicts) expect(open.settled.has(place)).toBe(false);
+        const chosen = conflicts[at % Math.max(conflicts.length, 1)];
+        if (!chosen) return;
+        ({ open, text: now } = settle(open, now, { place: chosen.place, side }));
+        expect(keys(partsOf(now.content))).toEqual(expect.arrayContaining(keys(innerParts(chosen[side]))));
+      }
+    }),
+  );
+});
+
+test('settles two conflicts in different ways, and keeps the choices while the author writes on', () => {
+  const theirs = written(three.replace('First', 'Their first').replace('Third', 'Their third'));
+  const first = mergeArticles(
+    written(three),
+    written(three.replace('First', 'My first').replace('Third', 'My third')),
+    theirs,
+  );
+  let open: OpenMerge = { base: first.base, theirs, settled: new Set() };
+  let now: WrittenArticle = first;
+  const choose = (place: string | undefined, side: Side) => {
+    ({ open, text: now } = settle(open, now, { place: place ?? '', side }));
+  };
+  choose(mergeOpen(open, now).conflicts[0]?.place, 'theirs');
+  now = written(toMarkdown(now.content).replace('Their first', 'Almost their first'));
+  expect(mergeOpen(open, now).conflicts).toHaveLength(1);
+  choose(mergeOpen(open, now).conflicts[0]?.place, 'mine');
+  const { content, conflicts } = mergeOpen(open, now);
+  expect(conflicts).toEqual([]);
+  expect(toMarkdown(content).trim()).toBe('Almost their first line.\n\nSecond line.\n\nMy third line.');
 });
 
 type Author = 'ada' | 'ben';
@@ -275,7 +394,7 @@ const act = fc.record({
   who: fc.constantFrom<Author>('ada', 'ben'),
   what: fc.constantFrom('edit', 'edit', 'save'),
   step,
-  prefers: fc.constantFrom<'mine' | 'theirs'>('mine', 'theirs'),
+  side: fc.constantFrom<Side>('mine', 'theirs'),
 });
 
 test.each(kindNames)(
@@ -291,7 +410,7 @@ test.each(kindNames)(
         const pages = { ada: { base: saved, now: saved, version }, ben: { base: saved, now: saved, version } };
         const confirmed = new Set<string>();
         const given = new Set<string>();
-        for (const [i, { who, what, step: one, prefers }] of acts.entries()) {
+        for (const [i, { who, what, step: one, side }] of acts.entries()) {
           const page = pages[who];
           const now = partsOf(page.now.content);
           if (what === 'edit') {
@@ -303,10 +422,18 @@ test.each(kindNames)(
             continue;
           }
           if (version > page.version) {
-            const merged = mergeArticles(page.base, page.now, saved, prefers);
-            for (const { mine, theirs } of merged.conflicts)
-              for (const side of [mine, theirs]) for (const key of keys(innerParts(side))) given.add(key);
-            page.now = merged;
+            const see = ({ conflicts }: MergedArticle) => {
+              for (const { mine, theirs } of conflicts)
+                for (const one of [mine, theirs]) for (const key of keys(innerParts(one))) given.add(key);
+              return conflicts;
+            };
+            const first = mergeArticles(page.base, page.now, saved);
+            see(first);
+            let open: OpenMerge = { base: first.base, theirs: saved, settled: new Set() };
+            page.now = first;
+            for (let [next] = see(mergeOpen(open, page.now)); next; [next] = see(mergeOpen(open, page.now)))
+              ({ open, text: page.now } = settle(open, page.now, { place: next.place, side }));
+            page.now = mergeOpen(open, page.now);
           }
           if (kind !== 'blocks') expect(page.now.content.content).toHaveLength(1);
           saved = text(page.now.content.content);

@@ -1,8 +1,8 @@
-import { carryComments, commentIds, keepComments, withoutComments } from './comments.ts';
-import { articleKey, differences, readWords, sharesWords, type TextWords } from './compare.ts';
-import type { ArticleBlock, ArticleContent } from './content.ts';
-import { type ArticlePart, asBlock, formOf, partsOf, withParts } from './parts.ts';
-import { plainArticle } from './plain.ts';
+import { changesOf, isChanged, type KeyedPart, keyed } from './changes.ts';
+import { carryComments, commentIds, keepComments } from './comments.ts';
+import { differences } from './compare.ts';
+import type { ArticleBlock, ArticleCell, ArticleContent, ArticleItem, ArticleRow } from './content.ts';
+import { type ArticlePart, formOf, partsOf, withParts } from './parts.ts';
 
 export interface WrittenArticle {
   title: string;
@@ -10,6 +10,8 @@ export interface WrittenArticle {
 }
 
 interface Conflict<Node> {
+  /** The place of the part in the text that both began with. */
+  place: string;
   mine: Node | null;
   theirs: Node | null;
 }
@@ -18,40 +20,55 @@ interface Conflict<Node> {
 export type BlockConflict = Conflict<ArticleBlock>;
 
 export interface MergedArticle extends WrittenArticle {
+  /** In the order of the text. A title in conflict is the first one, as a heading. */
   conflicts: readonly BlockConflict[];
-  isTitleConflict: boolean;
-  /** Their text, with the former blocks where both differ: a later merge begins with it. */
+  /** Their text, with the former blocks in open conflicts: a later merge begins with it. */
   base: WrittenArticle;
 }
 
-type Side = 'mine' | 'theirs';
+export type Side = 'mine' | 'theirs';
+
+/** The side that a conflict takes, by its place. Null leaves it open. */
+type Decide = (place: string) => Side | null;
 
 /**
  * Joins the texts of two authors who began with `base`, by its blocks: the side that changed a block wins. Blocks that both
- * inserted at one place are kept. Two changes in one list, table or callout are joined by its items, rows or blocks. In a
- * conflict the text of `prefers` is taken, and the other one is in `conflicts`.
+ * inserted at one place are kept. Two changes in one list, table or callout are joined by its items, rows or blocks, and two
+ * in one item or row by its paragraphs, lists or cells. An open conflict takes the text of `mine`; `conflicts` has both.
  */
 export function mergeArticles(
   base: WrittenArticle,
   mine: WrittenArticle,
   theirs: WrittenArticle,
-  prefers: Side = 'mine',
+  decide: Decide = () => null,
 ): MergedArticle {
+  const title = mergeTitles(base.title, mine.title, theirs.title, decide);
   const texts = [base.content.content, mine.content.content, theirs.content.content] as const;
-  const { parts, rest, conflicts } = mergeParts<ArticleBlock>(...texts, prefers);
-  const isTitleConflict = mine.title !== base.title && theirs.title !== base.title && mine.title !== theirs.title;
-  const takesMine = isTitleConflict ? prefers === 'mine' : mine.title !== base.title;
-  const title = takesMine ? mine.title : theirs.title;
+  const { parts, rest, conflicts } = mergeParts<ArticleBlock>(...texts, decide, '');
   return {
-    ...{ title, content: { type: 'doc', content: parts } },
-    ...{ conflicts, isTitleConflict },
-    base: { title: isTitleConflict ? base.title : theirs.title, content: { type: 'doc', content: rest } },
+    ...{ title: title.taken, content: { type: 'doc', content: parts } },
+    conflicts: [...title.conflicts, ...conflicts],
+    base: { title: title.rest, content: { type: 'doc', content: rest } },
   };
 }
 
+function mergeTitles(base: string, mine: string, theirs: string, decide: Decide) {
+  const place = 'title';
+  const isConflict = mine !== base && theirs !== base && mine !== theirs;
+  const side = isConflict ? decide(place) : mine === base ? 'theirs' : 'mine';
+  return {
+    taken: side === 'theirs' ? theirs : mine,
+    rest: side === null ? base : theirs,
+    conflicts: side === null ? [{ place, mine: titleBlock(mine), theirs: titleBlock(theirs) }] : [],
+  };
+}
+
+const titleBlock = (text: string): ArticleBlock | null =>
+  text ? { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text }] } : null;
+
 interface MergedParts<Node> {
   parts: readonly Node[];
-  /** Their parts, with the former ones where both differ. */
+  /** Their parts, with the former ones in open conflicts. */
   rest: readonly Node[];
   conflicts: readonly Conflict<Node>[];
 }
@@ -60,7 +77,9 @@ function mergeParts<Node extends ArticlePart>(
   base: readonly Node[],
   mine: readonly Node[],
   theirs: readonly Node[],
-  prefers: Side,
+  decide: Decide,
+  /** The place of the block whose parts they are. */
+  around: string,
 ): MergedParts<Node> {
   const before = keyed(base);
   const own = changesOf(before, keyed(mine));
@@ -75,134 +94,67 @@ function mergeParts<Node extends ArticlePart>(
     if (!one) continue;
     const [ours, others] = [own.nodes[i] ?? null, other.nodes[i] ?? null];
     const isConflict = isChanged(one, ours) && isChanged(one, others) && ours?.key !== others?.key;
-    const inside = isConflict && ours && others ? mergeInside(one.node, ours.node, others.node, prefers) : null;
+    const place = `${around}${i}`;
+    const inside = isConflict && ours && others ? mergeInside(one.node, ours.node, others.node, decide, place) : null;
     if (inside) {
       parts.push(...inside.parts);
       rest.push(...inside.rest);
       conflicts.push(...inside.conflicts);
       continue;
     }
-    if (isConflict) conflicts.push({ mine: ours?.node ?? null, theirs: others?.node ?? null });
-    const former = isConflict ? one : others;
+    const side = isConflict ? decide(place) : isChanged(one, ours) ? 'mine' : 'theirs';
+    if (side === null) conflicts.push({ place, mine: ours?.node ?? null, theirs: others?.node ?? null });
+    const former = side === null ? one : others;
     if (former) rest.push(former.node);
-    const takesMine = isConflict ? prefers === 'mine' : isChanged(one, ours);
-    const [taken, left] = takesMine ? [ours, others] : [others, ours];
+    const [taken, left] = side === 'theirs' ? [others, ours] : [ours, others];
     if (taken) parts.push(joinedComments(one.node, taken.node, left?.node ?? null));
   }
   return { parts, rest, conflicts };
 }
 
 /** Joins the parts of a block that both changed. Null if they do not merge alone. */
-function mergeInside<Node extends ArticlePart>(base: Node, mine: Node, theirs: Node, prefers: Side) {
+function mergeInside<Node extends ArticlePart>(base: Node, mine: Node, theirs: Node, decide: Decide, place: string) {
+  const unit = mergeUnit(base, mine, theirs);
+  if (unit) return { parts: [unit as Node], rest: [theirs], conflicts: [] };
   const form = formOf(base);
   if (form === null || form !== formOf(mine) || form !== formOf(theirs)) return null;
-  const { parts, rest, conflicts } = mergeParts(partsOf(base), partsOf(mine), partsOf(theirs), prefers);
+  const { parts, rest, conflicts } = mergeParts(partsOf(base), partsOf(mine), partsOf(theirs), decide, `${place}.`);
   // A block without parts is no block.
   const around = (inside: readonly ArticlePart[]) => (inside.length > 0 ? [withParts(theirs, inside)] : []);
   const shown = (part: ArticlePart | null) => part && withParts(theirs, [part]);
   return {
     ...{ parts: around(parts), rest: around(rest) },
-    conflicts: conflicts.map((one) => ({ mine: shown(one.mine), theirs: shown(one.theirs) })),
+    conflicts: conflicts.map((one) => ({ place: one.place, mine: shown(one.mine), theirs: shown(one.theirs) })),
   };
 }
 
-export const hasConflicts = ({ conflicts, isTitleConflict }: MergedArticle): boolean =>
-  conflicts.length > 0 || isTitleConflict;
-
-interface KeyedPart<Node> {
-  node: Node;
-  /** Its text and form. A comment on it is no change of it. */
-  key: string;
+/** A row or an item of which each author changed other parts. Null if they changed the same one. */
+function mergeUnit(base: ArticlePart, mine: ArticlePart, theirs: ArticlePart): ArticlePart | null {
+  if (base.type === 'tableRow' && mine.type === 'tableRow' && theirs.type === 'tableRow')
+    return mergeRows(base, mine, theirs);
+  if (base.type === 'listItem' && mine.type === 'listItem' && theirs.type === 'listItem')
+    return mergeItems(base, mine, theirs);
+  return null;
 }
 
-const keyed = <Node extends ArticlePart>(nodes: readonly Node[]): KeyedPart<Node>[] =>
-  nodes.map((node) => ({ node, key: articleKey(withoutComments(node)) }));
-
-const isChanged = ({ key }: { key: string }, now: { key: string } | null) => now?.key !== key;
-
-/** Each part as it is now, and the parts inserted before it. The last place is the end. */
-interface Changes<Node> {
-  nodes: (KeyedPart<Node> | null)[];
-  inserted: KeyedPart<Node>[][];
-}
-
-function changesOf<Node extends ArticlePart>(
-  before: readonly KeyedPart<Node>[],
-  after: readonly KeyedPart<Node>[],
-): Changes<Node> {
-  const nodes: (KeyedPart<Node> | null)[] = [];
-  const inserted: KeyedPart<Node>[][] = Array.from({ length: before.length + 1 }, () => []);
-  let [removed, added]: [KeyedPart<Node>[], KeyedPart<Node>[]] = [[], []];
-  const endRun = () => {
-    let place = nodes.length;
-    const start = place;
-    const partners = pairs(removed, added);
-    for (const [i, one] of added.entries()) {
-      const partner = partners.indexOf(i);
-      if (partner === -1) inserted[place]?.push(one);
-      else place = start + partner + 1;
-    }
-    nodes.push(...partners.map((i) => (i === null ? null : (added[i] ?? null))));
-    [removed, added] = [[], []];
-  };
-  for (const { change, value } of differences(before, after, ({ key }) => key)) {
-    if (change === 'removed') removed.push(value);
-    else if (change === 'added') added.push(value);
-    else {
-      endRun();
-      nodes.push(value);
-    }
+/** By the places of the cells: a cell that moved would meet another column. */
+function mergeRows(base: ArticleRow, mine: ArticleRow, theirs: ArticleRow): ArticleRow | null {
+  const [own, other] = [keyed(mine.content), keyed(theirs.content)];
+  const cells: ArticleCell[] = [];
+  for (const [i, one] of keyed(base.content).entries()) {
+    const [ours, others] = [own[i], other[i]];
+    if (!ours || !others) return null;
+    if (isChanged(one, ours) && isChanged(one, others) && ours.key !== others.key) return null;
+    const [taken, left] = isChanged(one, ours) ? [ours, others] : [others, ours];
+    cells.push(joinedComments(one.node, taken.node, left.node));
   }
-  endRun();
-  return { nodes, inserted };
+  return own.length === cells.length && other.length === cells.length ? { ...theirs, content: cells } : null;
 }
 
-/** Beyond it, parts replace one another by their places alone: comparing their words would take too long. */
-const mostCompared = 10_000;
-
-/** For each removed part the place of the one that replaces it, in the same order. */
-function pairs(
-  removed: readonly KeyedPart<ArticlePart>[],
-  added: readonly KeyedPart<ArticlePart>[],
-): (number | null)[] {
-  if (removed.length * added.length > mostCompared) return replaced(removed, added);
-  for (const [i, one] of removed.entries()) {
-    const j = added.findIndex((other) => isSimilar(one.node, other.node));
-    if (j === -1) continue;
-    const rest = pairs(removed.slice(i + 1), added.slice(j + 1));
-    return [
-      ...replaced(removed.slice(0, i), added.slice(0, j)),
-      j,
-      ...rest.map((place) => (place === null ? null : place + j + 1)),
-    ];
-  }
-  return replaced(removed, added);
-}
-
-/** An empty paragraph is filled by both authors without a conflict, so nothing replaces it. */
-const replaced = (
-  removed: readonly KeyedPart<ArticlePart>[],
-  added: readonly KeyedPart<ArticlePart>[],
-): (number | null)[] =>
-  removed.map(({ node }, i) => {
-    const other = added[i]?.node;
-    return other && node.type === other.type && textOf(node) !== '' && textOf(other) !== '' ? i : null;
-  });
-
-const read = new WeakMap<ArticlePart, TextWords>();
-
-/** Read once: a part is compared with many others. */
-function wordsOf(part: ArticlePart): TextWords {
-  const known = read.get(part) ?? readWords(plainArticle({ type: 'doc', content: [asBlock(part)] }));
-  read.set(part, known);
-  return known;
-}
-
-const textOf = (part: ArticlePart): string => wordsOf(part).text;
-
-function isSimilar(one: ArticlePart, other: ArticlePart): boolean {
-  if (one.type === 'picture' && other.type === 'picture') return one.attrs.id === other.attrs.id;
-  return textOf(one) !== '' && textOf(other) !== '' && sharesWords(wordsOf(one), wordsOf(other));
+/** Its paragraphs and the lists below it. The editor begins each item with a paragraph. */
+function mergeItems(base: ArticleItem, mine: ArticleItem, theirs: ArticleItem): ArticleItem | null {
+  const { parts, conflicts } = mergeParts(base.content, mine.content, theirs.content, () => null, '');
+  return conflicts.length === 0 && parts[0]?.type === 'paragraph' ? { ...theirs, content: parts } : null;
 }
 
 const keysOf = (all: readonly { key: string }[]) => all.map(({ key }) => key).join();
@@ -222,7 +174,7 @@ function joinedInserts<Node extends ArticlePart>(
 }
 
 /** The comments of both: new ones are carried over, and removed ones are dropped. */
-function joinedComments<Node extends ArticlePart>(base: Node, taken: Node, other: Node | null): Node {
+function joinedComments<Node extends { type: string }>(base: Node, taken: Node, other: Node | null): Node {
   if (!other) return taken;
   const [before, left] = [commentIds(base), commentIds(other)];
   const kept = keepComments(taken, (id) => !before.includes(id) || left.includes(id));

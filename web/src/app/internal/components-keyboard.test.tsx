@@ -326,7 +326,7 @@ const keys: Record<string, (place: KeyboardExample) => Promise<void>> = {
 /** Native elements and plain click handlers handle Enter and Space here. */
 const plain = [
   'ActionIcon Anchor AppLink Button Checkbox CheckedForm Chip CloseButton ConflictChoice ConnectionBar CrashWords Empty EndOfList FileButton FormFoot FormNote LanguageSwitch LoadFailed Loaded Loading',
-  'NotFoundPage NumberEcho Optional Page PageFooter PageTabs SchemeSwitch TextInput Textarea UnstyledButton VersionBar NextSteps',
+  'NotFoundPage NumberEcho Optional Page PageFooter PageTabs SchemeSwitch TextConflicts TextInput Textarea UnstyledButton VersionBar NextSteps',
 ]
   .join(' ')
   .split(' ');

@@ -14,6 +14,7 @@ import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { ConflictChoice } from '#platform/forms/conflict-choice.tsx';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { FormNote, RestoredDraftNote } from '#platform/forms/form-note.tsx';
+import { TextConflicts } from '#platform/forms/text-conflicts.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { DotsIcon, PlusIcon } from '#platform/ui/icons.tsx';
 import { Kbd } from '#platform/ui/kbd.tsx';
@@ -165,15 +166,24 @@ export const actions: Examples = {
   ConflictChoice: function Conflicts() {
     const { t } = useTranslation();
     return (
+      <State name="two people changed the same" wide>
+        <ConflictChoice sentence={t('failed.title')} mine="12" theirs="14" onDecide={() => {}} />
+      </State>
+    );
+  },
+  TextConflicts: function Conflicts() {
+    const { t } = useTranslation();
+    const pair = (place: string) => ({ place, mine: t('error-page.text'), theirs: t('failed.title') });
+    return (
       <>
-        <State name="two people changed the same" wide>
-          <ConflictChoice sentence={t('failed.title')} mine="12" theirs="14" onDecide={() => {}} />
+        <State name="one part" wide>
+          <TextConflicts sentence={t('failed.title')} author="Mia Stone" texts={[pair('1')]} onDecide={() => {}} />
         </State>
-        <State name="two texts" wide>
-          <ConflictChoice
+        <State name="two parts" wide>
+          <TextConflicts
             sentence={t('failed.title')}
-            author="Mia Stone"
-            texts={[{ mine: t('error-page.text'), theirs: t('failed.title') }]}
+            author={null}
+            texts={[pair('1'), pair('2')]}
             onDecide={() => {}}
           />
         </State>

@@ -1,11 +1,12 @@
 import { articleKey } from '@seedbed/domain/resources/article/compare.ts';
 import type { ArticleContent } from '@seedbed/domain/resources/article/content.ts';
 import {
-  hasConflicts,
   type MergedArticle,
   mergeArticles,
+  type Side,
   type WrittenArticle,
 } from '@seedbed/domain/resources/article/merge.ts';
+import { mergeOpen, type OpenMerge, settle } from '@seedbed/domain/resources/article/settle.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { ArticleDrafts, SaveArticleDraft } from '#capabilities/resources/editing/operations.ts';
@@ -23,13 +24,20 @@ export type SaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'invalid';
 interface Options {
   resourceId: string;
   draft: ArticleDraftFragment;
-  /** Shows a text into which changes of someone else came. */
-  onAdopt: (written: WrittenArticle) => void;
+  /** Shows a text into which changes of someone else came. A choice of the author is a step that they can undo. */
+  onAdopt: (written: WrittenArticle, step: { isUndoable: boolean }) => void;
 }
 
-/** The two texts that the author chooses from. */
-export interface DraftConflict {
+/** A newer draft with changes that do not merge alone. */
+interface Differing {
   theirs: ArticleDraftFragment;
+  open: OpenMerge;
+}
+
+/** What is in conflict between the own text and theirs. */
+export interface DraftConflict {
+  differing: Differing;
+  mine: WrittenArticle;
   merged: MergedArticle;
 }
 
@@ -49,7 +57,7 @@ const mostUnanswered = 20;
 
 /**
  * A draft that saves itself with the version that its author saw. Changes of others are merged into it block by block.
- * While two authors differ about a block, nothing is saved until one text is chosen.
+ * While two authors differ about a block, nothing is saved until one text is chosen for each such block.
  */
 export function useArticleDraft({ resourceId, draft, onAdopt }: Options) {
   const client = useClient();
@@ -68,7 +76,8 @@ export function useArticleDraft({ resourceId, draft, onAdopt }: Options) {
   const [isOffline, setOffline] = useState(false);
   const [isInvalid, setInvalid] = useState(false);
   const [savedAt, setSavedAt] = useState<string | null>(null);
-  const [differing, setDiffering] = useState<ArticleDraftFragment | null>(null);
+  const [differing, setDiffering] = useState<Differing | null>(null);
+  const differs = useRef<Differing | null>(null);
   const [news, setNews] = useState<{ name: string | null } | null>(null);
   const adopt = useRef(onAdopt);
   adopt.current = onAdopt;
@@ -86,12 +95,17 @@ export function useArticleDraft({ resourceId, draft, onAdopt }: Options) {
     setInvalid(false);
   }, []);
 
+  const differ = useCallback((now: Differing | null) => {
+    differs.current = now;
+    setDiffering(now);
+  }, []);
+
   /** Shows the text if it is another one, and saves it if the server has another one. */
   const take = useCallback(
     (text: WrittenArticle, stored: WrittenArticle): void => {
       const now = waiting.current ?? base.current;
       base.current = stored;
-      if (!isSame(text, now)) adopt.current(text);
+      if (!isSame(text, now)) adopt.current(text, { isUndoable: false });
       put(isSame(text, stored) ? null : text);
     },
     [put],
@@ -106,21 +120,23 @@ export function useArticleDraft({ resourceId, draft, onAdopt }: Options) {
       // The own text: this author went on from there.
       if (unanswered.current.some((one) => isSame(one, stored))) base.current = stored;
       unanswered.current = [];
-      const result = mergeArticles(base.current, mine, stored);
+      // What the author decided stays decided.
+      const before = differs.current ? mergeOpen(differs.current.open, mine).base : base.current;
+      const result = mergeArticles(before, mine, stored);
       const text = { title: result.title, content: result.content };
       if (theirs.editedBy?._id !== userId && !isSame(text, mine)) setNews({ name: theirs.editedBy?.fullName ?? null });
-      if (!hasConflicts(result)) {
+      if (result.conflicts.length === 0) {
         version.current = theirs.version;
-        setDiffering(null);
+        differ(null);
         take(text, stored);
         return;
       }
-      if (!isSame(text, mine)) adopt.current(text);
+      if (!isSame(text, mine)) adopt.current(text, { isUndoable: false });
       base.current = result.base;
       put(text);
-      setDiffering(theirs);
+      differ({ theirs, open: { base: result.base, theirs: stored, settled: new Set() } });
     },
-    [take, put, userId],
+    [take, put, differ, userId],
   );
 
   // Someone else saved while this author was reading or writing.
@@ -168,14 +184,11 @@ export function useArticleDraft({ resourceId, draft, onAdopt }: Options) {
   }, [save, resourceId, language, load, put, receive]);
 
   /** The author may go on writing before they choose. */
-  const conflict = useMemo<DraftConflict | null>(
-    () =>
-      differing && {
-        theirs: differing,
-        merged: mergeArticles(base.current, pending ?? base.current, writtenOf(differing)),
-      },
-    [differing, pending],
-  );
+  const conflict = useMemo<DraftConflict | null>(() => {
+    if (!differing) return null;
+    const mine = pending ?? base.current;
+    return { differing, mine, merged: mergeOpen(differing.open, mine) };
+  }, [differing, pending]);
 
   const flush = useAutosave(send, {
     input: pending,
@@ -183,24 +196,48 @@ export function useArticleDraft({ resourceId, draft, onAdopt }: Options) {
     hasFailed: isOffline,
   });
 
-  /** Takes one text for each block that both changed. All other changes of both stay. */
-  const decide = useCallback(
-    (keepsMine: boolean) => {
-      if (!conflict) return;
-      const stored = writtenOf(conflict.theirs);
-      const mine = waiting.current ?? base.current;
-      const { title, content } = mergeArticles(base.current, mine, stored, keepsMine ? 'mine' : 'theirs');
-      version.current = conflict.theirs.version;
-      take({ title, content }, stored);
-      setDiffering(null);
+  /** Goes on with what is left to choose. Without anything left, the whole text is saved. */
+  const advance = useCallback(
+    ({ theirs, open }: Differing, mine: WrittenArticle, shown: WrittenArticle) => {
+      const { conflicts, title, content } = mergeOpen(open, mine);
+      const text = { title, content };
+      if (!isSame(text, shown)) adopt.current(text, { isUndoable: true });
+      if (conflicts.length > 0) {
+        put(text);
+        differ({ theirs, open });
+        return;
+      }
+      version.current = theirs.version;
+      base.current = open.theirs;
+      put(isSame(text, open.theirs) ? null : text);
+      differ(null);
     },
-    [conflict, take],
+    [put, differ],
+  );
+
+  /** The author wrote on, or the other text changed: the next render shows what is open now. */
+  const isOutdated = useCallback(
+    ({ differing: known, mine }: DraftConflict) =>
+      known !== differs.current || mine !== (waiting.current ?? base.current),
+    [],
+  );
+
+  /** Takes one of the two texts of a part. */
+  const decide = useCallback(
+    (place: string, side: Side) => {
+      if (!conflict || isOutdated(conflict)) return;
+      const { differing: now, mine } = conflict;
+      const { open, text } = settle(now.open, mine, { place, side });
+      advance({ theirs: now.theirs, open }, text, mine);
+    },
+    [conflict, advance, isOutdated],
   );
 
   // The author wrote the other text, so nothing is left to choose.
   useEffect(() => {
-    if (conflict && !hasConflicts(conflict.merged)) decide(true);
-  }, [conflict, decide]);
+    if (!conflict || conflict.merged.conflicts.length > 0 || isOutdated(conflict)) return;
+    advance(conflict.differing, conflict.mine, conflict.mine);
+  }, [conflict, advance, isOutdated]);
 
   const state: SaveState = isSaving
     ? 'saving'

@@ -101,11 +101,11 @@ function Editing({ resource, draft, onDeleted }: TabProps & { draft: ArticleDraf
   const latest = useRef<WrittenArticle>({ title: draft.title, content: draft.content as ArticleContent });
   const [isInvalid, setInvalid] = useState(false);
   const shownEditor = useRef<Editor | null>(null);
-  const show = (written: WrittenArticle) => {
+  const show = (written: WrittenArticle, step: { isUndoable: boolean }) => {
     latest.current = written;
     setTitle(written.title);
     // At once: a letter typed before the next render would save the old text over the changes of the other author.
-    if (shownEditor.current) replaceContent(shownEditor.current, written.content, { isUndoable: false });
+    if (shownEditor.current) replaceContent(shownEditor.current, written.content, step);
   };
   const state = useArticleDraft({ resourceId: resource._id, draft, onAdopt: show });
   const [editor, setEditor] = useState<Editor | null>(null);
@@ -147,10 +147,10 @@ function Editing({ resource, draft, onDeleted }: TabProps & { draft: ArticleDraf
       {state.conflict && (
         <DraftConflictChoice
           conflict={state.conflict}
-          onDecide={(keepsMine) => {
-            state.decide(keepsMine);
+          onDecide={(place, side) => {
+            state.decide(place, side);
             // The pressed button disappears.
-            editor?.commands.focus();
+            if (state.conflict?.merged.conflicts.length === 1) editor?.commands.focus();
           }}
         />
       )}

@@ -8,7 +8,8 @@ import type { Editor } from '@tiptap/core';
 import { CombinedError } from '@urql/core';
 import { Provider } from 'urql';
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { type Locator, userEvent } from 'vitest/browser';
+import { shownContent } from '#capabilities/resources/drafting/replace-content.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart } from '#platform/testing/render.tsx';
@@ -72,6 +73,12 @@ async function renderAuthors(markdown: string, lostAnswers = 0, onRefused = () =
   };
 }
 
+/** The whole text in one step. */
+function write(shown: Locator, markdown: string) {
+  const { editor } = shown.element() as unknown as { editor: Editor };
+  editor.commands.setContent(shownContent(fromMarkdown(markdown)), { emitUpdate: true });
+}
+const choiceOf = (page: Locator) => page.getByCss('section:has(> [role=alert])');
 const three = 'First line.\n\nSecond line.\n\nThird line.';
 const control = (key: string) => userEvent.keyboard(`{Control>}${key}{/Control}`);
 
@@ -100,7 +107,7 @@ test('asks about the block that both changed, and keeps the rest of both', async
   await expect.poll(saved).toContain('By Ada.');
   await text('Ben').getByText('Second line.').click();
   await userEvent.keyboard('{End} Second by Ben.');
-  const choice = page('Ben').getByRole('alert');
+  const choice = choiceOf(page('Ben'));
   await expect.element(choice).toBeVisible();
   // The choice follows an author who goes on writing.
   await userEvent.keyboard('..{Backspace}{Backspace}{ArrowDown}{End} Third by Ben.');
@@ -136,9 +143,76 @@ test('keeps the own text of a conflict over the other one', async () => {
   await expect.poll(saved).toContain('By Ada.');
   await text('Ben').getByText('One line.').click();
   await userEvent.keyboard('{End} By Ben.');
-  const choice = page('Ben').getByRole('alert');
+  const choice = choiceOf(page('Ben'));
   await expect.element(choice).toBeVisible();
   await choice.getByRole('button', { name: 'Keep my text' }).click();
+  await expect.poll(saved).toBe('One line. By Ben.');
+});
+
+test('asks about each block that both changed, and saves after the last choice', async () => {
+  const { page, text, saved } = await renderAuthors(three);
+  for (const line of ['First', 'Second', 'Third']) {
+    await text('Ada').getByText(`${line} line.`).click();
+    await userEvent.keyboard('{End} By Ada.');
+  }
+  const byAda = three.replaceAll('line.', 'line. By Ada.');
+  await expect.poll(saved).toBe(byAda);
+  // One step, so that no save comes between two lines.
+  write(text('Ben'), three.replaceAll('line.', 'line. By Ben.'));
+  const choice = choiceOf(page('Ben'));
+  const parts = () =>
+    choice
+      .getByRole('group')
+      .elements()
+      .map((one) => one.querySelector('dd')?.textContent);
+  const mine = (line: string) => `${line} line. By Ben.`;
+  await expect.poll(parts).toEqual([mine('First'), mine('Second'), mine('Third')]);
+  await expect.element(page('Ben').getByRole('alert')).toHaveTextContent(/the same 3 parts/);
+  // By keyboard: each choice leads to the next part, and the last one to the text.
+  choice.getByRole('group', { name: '2 of 3' }).getByRole('button', { name: 'Take Ada’s text' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(parts).toEqual([mine('First'), mine('Third')]);
+  await expect.poll(() => text('Ben').element().textContent).toContain('Second line. By Ada.');
+  await expect.element(choice.getByRole('group', { name: '2 of 2' })).toHaveFocus();
+  // Their next change of another part keeps what is decided.
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(parts).toEqual([mine('First')]);
+  expect(saved()).toBe(byAda);
+  await choice.getByRole('button', { name: 'Keep my text' }).click();
+  await expect.element(text('Ben')).toHaveFocus();
+  await expect.poll(saved).toBe('First line. By Ben.\n\nSecond line. By Ada.\n\nThird line. By Ben.');
+  await expect.element(choice).not.toBeInTheDocument();
+});
+
+test('keeps a choice while the other author goes on writing', async () => {
+  const { page, text, saved } = await renderAuthors(three);
+  const byAda = three.replace('First line.', 'First line. By Ada.').replace('Third line.', 'Third line. By Ada.');
+  write(text('Ada'), byAda);
+  await expect.poll(saved).toBe(byAda);
+  write(text('Ben'), three.replace('First line.', 'First line. By Ben.').replace('Third line.', 'Third line. By Ben.'));
+  const choice = choiceOf(page('Ben'));
+  await choice.getByRole('group', { name: '1 of 2' }).getByRole('button', { name: 'Keep my text' }).click();
+  await expect.poll(() => choice.getByRole('group').elements().length).toBe(1);
+  // A save that Ben learns of by the refusal of his own.
+  write(text('Ada'), `${byAda}\n\nMore by Ada.`);
+  await expect.poll(saved).toContain('More by Ada.');
+  await choice.getByRole('button', { name: 'Take Ada’s text' }).click();
+  await expect.poll(saved).toBe('First line. By Ben.\n\nSecond line.\n\nThird line. By Ada.\n\nMore by Ada.');
+  expect(choice.elements()).toEqual([]);
+});
+
+test('takes back a choice by Undo', async () => {
+  const { page, text, saved } = await renderAuthors('One line.');
+  await text('Ada').getByText('One line.').click();
+  await userEvent.keyboard('{End} By Ada.');
+  await expect.poll(saved).toContain('By Ada.');
+  await text('Ben').getByText('One line.').click();
+  await userEvent.keyboard('{End} By Ben.');
+  await choiceOf(page('Ben')).getByRole('button', { name: 'Take Ada’s text' }).click();
+  await expect.poll(() => text('Ben').element().textContent).toBe('One line. By Ada.');
+  await control('z');
   await expect.poll(saved).toBe('One line. By Ben.');
 });
 
