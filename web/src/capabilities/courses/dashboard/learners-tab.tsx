@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
 import { ProgressBar } from '#capabilities/courses/progress-bar.tsx';
 import type { LearnerRowFragment } from '#platform/api/generated/documents.ts';
+import { calendarDay } from '#platform/i18n/dates.ts';
 import type { Cells } from '#platform/list/groups.ts';
 import { lineOf } from '#platform/list/list-line.tsx';
 import { ListPart } from '#platform/list/list-page.tsx';
@@ -40,7 +41,7 @@ const cells: Cells<LearnerRowFragment> = {
   ...valueCells('courses', learnerColumns),
   person: ({ row }: Row) => <UserName person={row.person} />,
   startup: ({ row }: Row) => row.startup && <bdi>{row.startup.name}</bdi>,
-  run: ({ row }: Row) => <bdi>{row.runName ?? row.startsOn}</bdi>,
+  run: ({ row }: Row) => <bdi>{row.runName ?? calendarDay(row.startsOn)}</bdi>,
   progress: ({ row }: Row) => <Progress row={row} />,
   late: ({ row }: Row) => row.late,
   state: ({ row }: Row) => <State row={row} />,
