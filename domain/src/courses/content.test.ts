@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { playerAddress } from '#kernel/text/players.ts';
 import type { Validation } from '#kernel/user-error.ts';
+import { actOf } from './acts.ts';
 import type { OutlineItem } from './course.ts';
 import { checkItem } from './input.ts';
 import { changesToPublish, toPublish } from './publish.ts';
@@ -87,6 +88,15 @@ test('refuses videos of other hosts, quizzes without a right answer, and submiss
   expect(fieldsOf({ kind: 'submission', content: { wantsFiles: true } })).toEqual([]);
   expect(fieldsOf({ kind: 'submission', content: { prompts: [{ id, label: 'What?', kind: 'text' }] } })).toEqual([]);
   expect(fieldsOf({ kind: 'text', content: {}, releaseOffsetDays: 9, dueOffsetDays: 2 })).toEqual(['dueOffsetDays']);
+});
+
+test('completes a task of a founder by an act, and no other item', () => {
+  const item = (kind: string, act: string | null) => checkItem({ kind, title: 'Report', content: { act } });
+  expect(() => item('task', 'party')).toThrow();
+  expect(actOf(item('task', 'metrics'), newId())).toBe('metrics');
+  expect(actOf(item('task', 'metrics'), null)).toBe(null);
+  expect(actOf(item('task', null), newId())).toBe(null);
+  expect(actOf(item('text', 'metrics'), newId())).toBe(null);
 });
 
 test('lists what publishing changes, and keeps the first version of each item', () => {

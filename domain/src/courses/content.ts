@@ -3,6 +3,7 @@ import { requiredLine } from '#kernel/text/line-input.ts';
 import { playerAddress } from '#kernel/text/players.ts';
 import { type RichText, richTextFrom } from '#kernel/text/rich-text.ts';
 import { recordId } from '#kernel/validation.ts';
+import { type ItemAct, itemActs } from './acts.ts';
 import type { ItemKind } from './item-kind.ts';
 
 const mostQuestions = 60;
@@ -86,7 +87,8 @@ const contents = {
   embed: v.object({ body, url: player }),
   quiz,
   submission,
-  task: v.object({ body }),
+  /** Done by what the startup does, or by hand. */
+  task: v.object({ body, act: v.optional(v.nullable(v.picklist(itemActs, 'invalid')), null) }),
   package: v.object({ body }),
 } satisfies Record<ItemKind, v.GenericSchema>;
 
@@ -95,7 +97,7 @@ export type QuizQuestion = QuizContent['questions'][number];
 export type SubmissionContent = v.InferOutput<typeof submission>;
 export type ItemContent = { body: RichText | null } & Partial<
   Omit<QuizContent, 'body'> &
-    Omit<SubmissionContent, 'body'> & { url: string; transcript: string; watchToComplete: boolean }
+    Omit<SubmissionContent, 'body'> & { url: string; transcript: string; watchToComplete: boolean; act: ItemAct | null }
 >;
 
 /** The schema of the content of a kind. Parts of other kinds are dropped. */

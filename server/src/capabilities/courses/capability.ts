@@ -17,6 +17,7 @@ import { privacySources } from './privacy-export.ts';
 import { proofSources } from './proof/privacy-export.ts';
 import { serveProof } from './proof/serve-proof.ts';
 import * as proofTables from './proof/table.ts';
+import { reactions } from './reactions.ts';
 import { recordKinds } from './record-access.ts';
 import { schedules } from './schedules.ts';
 import { searchSources } from './search.ts';
@@ -33,6 +34,7 @@ export const capability: ServerCapability = {
   restRoutes: [serveProof, servePackages],
   recordKinds,
   notifications,
+  reactions,
   schedules,
   searchSources,
   privacySources: [...privacySources, ...proofSources, ...packageSources],

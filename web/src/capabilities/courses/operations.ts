@@ -48,7 +48,7 @@ export const CourseHome = graphql(
 
 export const LearnerItem = graphql(`
   fragment LearnerItem on LearnerItem {
-    itemId sectionId kind title isTeam isRequired isNew isLate asksForWatching state lock afterId opensOn dueOn
+    itemId sectionId kind title isTeam isRequired isNew isLate asksForWatching act state lock afterId opensOn dueOn
   }
 `);
 

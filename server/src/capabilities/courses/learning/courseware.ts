@@ -1,3 +1,4 @@
+import { actOf, type ItemAct } from '@seedbed/domain/courses/acts.ts';
 import { type ItemContent, type QuizContent, withoutAnswers } from '@seedbed/domain/courses/content.ts';
 import type { OutlineSection, PublishedItem } from '@seedbed/domain/courses/course.ts';
 import { canManageCourse } from '@seedbed/domain/courses/policy.ts';
@@ -32,6 +33,8 @@ export interface LearnerItem extends ItemStatus {
   isTeam: boolean;
   /** Done when enough of its video was watched. */
   asksForWatching: boolean;
+  /** Done by this act; null for one that the learner marks. */
+  act: ItemAct | null;
 }
 
 /** All of the course that one learner sees now. */
@@ -93,7 +96,9 @@ async function shown(tx: Tx, course: CourseCard, enrollment: EnrollmentCard | nu
     const { id, sectionId, kind, title, isTeam } = item;
     const one = status.get(id);
     const asks = asksForWatching(item, lengths.get(id) ?? null);
-    return one ? [{ ...one, id, sectionId, kind, title, isTeam, asksForWatching: asks }] : [];
+    // A preview shows the item as founders see it.
+    const act = actOf(item, enrollment ? enrollment.startupId : '');
+    return one ? [{ ...one, id, sectionId, kind, title, isTeam, asksForWatching: asks, act }] : [];
   });
   return { course, enrollment, sections: outline.sections, items, published: outline.items };
 }

@@ -37,6 +37,10 @@ const Item = builder.objectRef<LearnerItem>('LearnerItem').implement({
     isNew: t.exposeBoolean('isNew', { description: 'Published after the person began.' }),
     isLate: t.exposeBoolean('isLate'),
     asksForWatching: t.exposeBoolean('asksForWatching', { description: 'Done when enough of its video was watched.' }),
+    act: t.exposeString('act', {
+      nullable: true,
+      description: 'metrics or session: the act of the startup that completes the item.',
+    }),
     state: t.expose('state', { type: ItemState }),
     lock: t.exposeString('lock', { nullable: true, description: 'order, prerequisite or release' }),
     afterId: t.exposeID('afterId', { nullable: true }),

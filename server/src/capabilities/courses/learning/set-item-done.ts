@@ -1,4 +1,5 @@
 import { enrollmentEvent } from '@seedbed/domain/courses/activity-types.ts';
+import { actOf } from '@seedbed/domain/courses/acts.ts';
 import type { PublishedItem } from '@seedbed/domain/courses/course.ts';
 import { DoneByResult, ItemIsLocked, NotWatched } from '@seedbed/domain/courses/errors.ts';
 import { isDoneByResult } from '@seedbed/domain/courses/item-kind.ts';
@@ -15,10 +16,11 @@ import { videoLength } from '#capabilities/courses/proof/video-length.ts';
 import { enrollments, itemProgress } from '#capabilities/courses/table.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { completeAutomaticTask, reopenAutomaticTask } from '#capabilities/tasks/public.ts';
-import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { type ActivityAuthor, logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
+import { itemOfAct } from './acts.ts';
 import { logged } from './enroll.ts';
-import { type EnrollmentCard, itemIn, loadEnrollment, ownSeat, seatOf } from './find-enrollments.ts';
+import { type EnrollmentCard, itemIn, loadEnrollment, ownSeat, type Seat, seatOf } from './find-enrollments.ts';
 
 /** Names the cause of the task of an item that is due. The record is the row of the learner's progress. */
 export const taskEvent = 'courses.item-done';
@@ -29,7 +31,8 @@ export const setItemDone = (actor: Actor, courseId: string, itemId: string, done
     const seat = await ownSeat(tx, actor, courseId);
     await assertOn(tx);
     const { item, status } = itemIn(seat, itemId);
-    assertAllowed(!isDoneByResult(item.kind), () => new DoneByResult());
+    const isDoneByHand = !isDoneByResult(item.kind) && actOf(item, seat.enrollment.startupId) === null;
+    assertAllowed(isDoneByHand, () => new DoneByResult());
     if ((status.state === 'done') === done) return seat.enrollment;
     assertAllowed(status.state !== 'locked', () => new ItemIsLocked());
     const id = item.id as Id<'CourseItem'>;
@@ -47,7 +50,7 @@ async function assertWatched(tx: Tx, actor: Actor, item: PublishedItem): Promise
 /** Stores the completion, completes its task, and finishes the course with the last required item. */
 export async function writeDone(
   tx: Tx,
-  actor: Actor,
+  actor: ActivityAuthor,
   enrollment: EnrollmentCard,
   itemId: Id<'CourseItem'>,
   done: boolean,
@@ -68,7 +71,9 @@ export async function writeDone(
   await tx.db
     .update(enrollments)
     .set({
-      ...{ lastItemId: itemId, lastSeenAt: sql`now()`, version: sql`${enrollments.version} + 1` },
+      version: sql`${enrollments.version} + 1`,
+      // Others approve a submission, and acts of the startup complete an item: the learner was not there.
+      ...(actor?.userId === enrollment.userId && { lastItemId: itemId, lastSeenAt: sql`now()` }),
       ...(enrollment.state === 'invited' && { state: 'active' as const }),
     })
     .where(eq(enrollments.id, enrollment.id));
@@ -81,9 +86,13 @@ export async function writeDone(
 }
 
 /** The last required item finishes the course. An enrollment that is finished stays so, whatever is published later. */
-async function finish(tx: Tx, actor: Actor, enrollment: EnrollmentCard): Promise<EnrollmentCard> {
+async function finish(tx: Tx, actor: ActivityAuthor, enrollment: EnrollmentCard): Promise<EnrollmentCard> {
   if (enrollment.state !== 'active') return enrollment;
-  const { outline, facts, course } = await seatOf(tx, enrollment);
+  const seat = await seatOf(tx, enrollment);
+  const { outline, facts, course } = seat;
+  // The item may have opened the next one, whose act happened before.
+  const next = await itemOfAct(tx, seat);
+  if (next) return writeDone(tx, actor, enrollment, next.id as Id<'CourseItem'>, true);
   if (!isComplete(progressOf(outline.items, facts))) return enrollment;
   await tx.db
     .update(enrollments)
@@ -94,7 +103,13 @@ async function finish(tx: Tx, actor: Actor, enrollment: EnrollmentCard): Promise
   return loadEnrollment(tx, enrollment.id);
 }
 
-/** Remembers where the learner is. It tells nobody and logs nothing. */
+/** Completes the open items whose acts happened. */
+export async function completeActs(tx: Tx, actor: ActivityAuthor, seat: Seat): Promise<void> {
+  const item = await itemOfAct(tx, seat);
+  if (item) await writeDone(tx, actor, seat.enrollment, item.id as Id<'CourseItem'>, true);
+}
+
+/** Remembers where the learner is, which logs nothing. An item that opened after its act is done now. */
 export const visitItem = (actor: Actor, courseId: string, itemId: string): Promise<Id<'Enrollment'>> =>
   writeTx(actor, async (tx) => {
     const seat = await ownSeat(tx, actor, courseId);
@@ -103,5 +118,6 @@ export const visitItem = (actor: Actor, courseId: string, itemId: string): Promi
       .update(enrollments)
       .set({ lastItemId: itemId, lastSeenAt: sql`now()` })
       .where(and(eq(enrollments.id, seat.enrollment.id)));
+    await completeActs(tx, actor, seat);
     return seat.enrollment.id;
   });

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { isItemAct } from '@seedbed/domain/courses/acts.ts';
 import type { ItemContent } from '@seedbed/domain/courses/content.ts';
 import { isDoneByResult } from '@seedbed/domain/courses/item-kind.ts';
 import { useTranslation } from 'react-i18next';
@@ -98,6 +99,7 @@ function Content({ taken, item, isPreview }: Omit<Props, 'base' | 'hasJustFinish
       {content.url && <Player url={content.url} title={item.title} />}
       {item.kind === 'video' && !content.url && <OwnVideo courseId={courseId} open={open} isCounted={isCounted} />}
       <RichBody text={content.body} />
+      {isItemAct(item.act) && item.state !== 'done' && <p className="note">{t(`act.note.${item.act}`)}</p>}
       {open.package && (
         <PackagePlayer
           key={open.package.packageId}
@@ -130,7 +132,7 @@ function Foot({ taken, item, at, base, isPreview, hasJustFinished }: Props & { a
   const isViewing = useIsViewing();
   const [setDone, busy] = useSetItemDone(taken.course._id);
   const [before, after] = [taken.items[at - 1], taken.items[at + 1]];
-  const isMarked = !isDoneByResult(item.kind) && (!item.asksForWatching || item.state === 'done');
+  const isMarked = !isDoneByResult(item.kind) && !item.act && (!item.asksForWatching || item.state === 'done');
   const mayMark = isMarked && item.state !== 'locked' && !isPreview && !isViewing && taken.enrollment;
 
   const isFinished = taken.enrollment?.state === 'completed';

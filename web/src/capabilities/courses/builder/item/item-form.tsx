@@ -1,4 +1,5 @@
-import { Checkbox, Input, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Input, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { itemActs } from '@seedbed/domain/courses/acts.ts';
 import type { ItemContent, ItemCriterion, QuizContent, SubmissionContent } from '@seedbed/domain/courses/content.ts';
 import { checkItem } from '@seedbed/domain/courses/input.ts';
 import type { ItemKind } from '@seedbed/domain/courses/item-kind.ts';
@@ -142,6 +143,18 @@ export function ItemForm({ course, id, item, kind, sectionId, onDone }: Props) {
           label={t('fields.watchToComplete', { percent: enoughCoverage })}
           checked={content.watchToComplete ?? false}
           onChange={(event) => setContent({ watchToComplete: event.currentTarget.checked })}
+        />
+      )}
+      {kind === 'task' && (
+        <NativeSelect
+          label={t('fields.act')}
+          description={t('act.help')}
+          value={content.act ?? ''}
+          data={[
+            { value: '', label: t('act.by-hand') },
+            ...itemActs.map((value) => ({ value, label: t(`act.${value}`) })),
+          ]}
+          onChange={(event) => setContent({ act: itemActs.find((one) => one === event.currentTarget.value) ?? null })}
         />
       )}
       {kind === 'quiz' && <QuizFields content={content as Partial<QuizContent>} onChange={setContent} />}
