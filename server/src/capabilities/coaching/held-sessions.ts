@@ -1,7 +1,8 @@
 import { canOpenCoaching } from '@seedbed/domain/coaching/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '#platform/tx.ts';
 import { visibleSessionsNow } from './sessions/find-sessions.ts';
 import { coachingAttendees, coachingSessions as sessions } from './sessions/table.ts';
@@ -29,3 +30,8 @@ export async function heldSessions(
     );
   return row?.held ?? 0;
 }
+
+/** A completed session of the startup that the row names, at this time or later. */
+export const sessionHeldSince = (row: Record<'tenantId' | 'startupId', PgColumn>, since: SQL): SQL<boolean> =>
+  sql`exists (select from ${sessions} where ${sessions.tenantId} = ${row.tenantId} and ${sessions.startupId} = ${row.startupId}
+    and ${sessions.state} = 'completed' and ${sessions.trashedAt} is null and ${sessions.startsAt} >= ${since})`;

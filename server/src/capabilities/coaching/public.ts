@@ -1,1 +1,1 @@
-export { heldSessions } from './held-sessions.ts';
+export { heldSessions, sessionHeldSince } from './held-sessions.ts';

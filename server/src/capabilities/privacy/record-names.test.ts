@@ -132,7 +132,7 @@ test('names records that a person worked on, and their startups, only as far as 
   ]);
 });
 
-/** Of each part, the names in its rows. */
+/** The names in the rows of each part. */
 async function namesIn(person: Awaited<ReturnType<Tenant['person']>>, names: readonly string[]) {
   const parts = await readTx(person, (tx) => collectParts(tx, { id: person.userId, email: person.email }, reader));
   return Object.fromEntries(

@@ -9,7 +9,7 @@ import { roomsSeenBy } from './members/find-rooms.ts';
 import { roomGroups, roomLinks, roomQuestions, rooms, roomVisits } from './table.ts';
 import { isLive } from './visitors/find-visit.ts';
 
-/** As far as the person, a founder of its startup, may open the room now. */
+/** The name as far as the person, a founder of its startup, may open the room now. */
 const nameForFounder = async (tx: Tx, userId: Id<'User'>) =>
   nameIfVisible(
     sql`case when ${rooms.trashedAt} is null then ${rooms.name} end`,

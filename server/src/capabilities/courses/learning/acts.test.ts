@@ -38,7 +38,7 @@ async function aScene() {
   const put = await ofCoaching.coachingSession?.put(tenant, {
     ...{ startupId: acme.id, coachId: staff.userId, name: 'Pricing' },
   });
-  /** What the startup did on this day. */
+  /** The startup does it on this day. */
   const happens = async (type: 'coaching.completed' | 'metrics.submitted', at: string) => {
     if (type === 'metrics.submitted')
       await ownerPool().query(

@@ -1,22 +1,20 @@
 import { actOf, type ItemAct } from '@seedbed/domain/courses/acts.ts';
 import type { PublishedItem } from '@seedbed/domain/courses/course.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { coachingSessions } from '#capabilities/coaching/sessions/table.ts';
+import { sessionHeldSince } from '#capabilities/coaching/public.ts';
 import { enrollments } from '#capabilities/courses/table.ts';
 import { metricPeriods } from '#capabilities/metrics/table.ts';
 import type { Tx } from '#platform/tx.ts';
 import type { Seat } from './find-enrollments.ts';
 
 /** Acts before the first day of the learner do not count. */
-const sinceStart = (at: SQL) => sql`${at} >= ${enrollments.startsOn}::timestamptz`;
+const startOfRun = sql`${enrollments.startsOn}::timestamptz`;
 
 const happened: Readonly<Record<ItemAct, SQL<boolean>>> = {
   metrics: sql`exists (select from ${metricPeriods} where ${metricPeriods.tenantId} = ${enrollments.tenantId}
     and ${metricPeriods.startupId} = ${enrollments.startupId} and ${metricPeriods.trashedAt} is null
-    and ${sinceStart(sql`${metricPeriods.submittedAt}`)})`,
-  session: sql`exists (select from ${coachingSessions} where ${coachingSessions.tenantId} = ${enrollments.tenantId}
-    and ${coachingSessions.startupId} = ${enrollments.startupId} and ${coachingSessions.state} = 'completed'
-    and ${coachingSessions.trashedAt} is null and ${sinceStart(sql`${coachingSessions.startsAt}`)})`,
+    and ${metricPeriods.submittedAt} >= ${startOfRun})`,
+  session: sessionHeldSince(enrollments, startOfRun),
 };
 
 /** The first open item whose act happened. */

@@ -34,7 +34,7 @@ interface Differing {
   open: OpenMerge;
 }
 
-/** What is in conflict between the own text and theirs. */
+/** The parts in conflict between the own text and theirs. */
 export interface DraftConflict {
   differing: Differing;
   mine: WrittenArticle;
@@ -120,7 +120,7 @@ export function useArticleDraft({ resourceId, draft, onAdopt }: Options) {
       // The own text: this author went on from there.
       if (unanswered.current.some((one) => isSame(one, stored))) base.current = stored;
       unanswered.current = [];
-      // What the author decided stays decided.
+      // Places that the author settled stay settled.
       const before = differs.current ? mergeOpen(differs.current.open, mine).base : base.current;
       const result = mergeArticles(before, mine, stored);
       const text = { title: result.title, content: result.content };
