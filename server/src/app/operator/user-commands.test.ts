@@ -1,9 +1,12 @@
 // `npx seedbed user`: the use cases of the product, done by a named operator.
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, inject, test } from 'vitest';
+import { authenticators, recoveryCodes } from '#capabilities/sessions/table.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import { readConfig } from '#platform/config.ts';
-import { readTx } from '#platform/tx.ts';
+import { inTenant, readTx } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
@@ -37,6 +40,12 @@ const recorded = () =>
         .orderBy(activities.at)
     ).map(({ type, actorId }) => (actorId ? `${type} by a person` : type)),
   );
+const secondFactorOf = ({ tenantId, userId }: Actor) =>
+  inTenant(tenantId, async (tx) => {
+    const confirmed = { secret: 'sealed', confirmedAt: Temporal.Now.instant() };
+    await tx.db.insert(authenticators).values({ tenantId, id: newId<'Authenticator'>(), userId, ...confirmed });
+    await tx.db.insert(recoveryCodes).values({ tenantId, id: newId<'RecoveryCode'>(), userId, codeHash: 'hash' });
+  });
 const mailsOf = async (kind: string) =>
   (
     await ownerPool().query('select count(*)::int as n from mails where tenant_id = $1 and kind = $2', [
@@ -96,9 +105,39 @@ test('emails the link for a new password, and prints no secret', async () => {
   expect(await recorded()).toEqual(['accounts.reset-asked']);
 });
 
+test('turns off a lost second factor: sessions end, and the person gets an email', async () => {
+  await tenant.person('Admin');
+  const [mia, other] = [await tenant.person('Mentor'), await tenant.person('Mentor')];
+  for (const person of [mia, other]) {
+    await secondFactorOf(person);
+    await openSessionFor(person);
+  }
+  const answer = await run('reset-second-factor', tenant.slug, mia.email);
+  expect(answer).toBe(`${mia.email} logs in without a code now, and was signed out of 1 sessions.`);
+  const left = `
+    select a.user_id as authenticator, c.user_id as code, s.user_id as session
+    from authenticators a join recovery_codes c using (tenant_id) join sessions s using (tenant_id)
+    where tenant_id = $1 and s.ended_at is null`;
+  const { userId } = other;
+  expect((await ownerPool().query(left, [tenant.id])).rows).toEqual([
+    { authenticator: userId, code: userId, session: userId },
+  ]);
+  expect(await mailsOf('account-second-factor-off')).toBe(1);
+  expect(await recorded()).toEqual(['accounts.second-factor-off', 'accounts.signed-out']);
+
+  await openSessionFor(mia);
+  expect(JSON.parse(await run('reset-second-factor', tenant.slug, mia.email, '--json'))).toEqual({
+    tenant: tenant.slug,
+    address: mia.email,
+    isChanged: false,
+    ended: 0,
+  });
+  expect(await mailsOf('account-second-factor-off')).toBe(1);
+});
+
 test('reaches nobody of another tenant', async () => {
   const mia = await (await aTenant()).person('Mentor');
-  for (const verb of ['deactivate', 'activate', 'reset-password', 'end-sessions'])
+  for (const verb of ['deactivate', 'activate', 'reset-password', 'reset-second-factor', 'end-sessions'])
     await expect(run(verb, tenant.slug, mia.email)).rejects.toThrow(`Nobody in ${tenant.slug} has the address`);
   expect(await list()).toEqual([]);
 });

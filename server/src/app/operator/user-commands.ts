@@ -13,7 +13,12 @@ import { listRoles, setUserRoleIn, type UserRow } from '#capabilities/accounts/p
 import { users } from '#capabilities/accounts/table.ts';
 import { invitePersonIn } from '#capabilities/invitations/public.ts';
 import { setUserStatus } from '#capabilities/people/public.ts';
-import { assertPasswordsEnabled, endSessionsOf, sendAccountLink } from '#capabilities/sessions/public.ts';
+import {
+  assertPasswordsEnabled,
+  endSessionsOf,
+  resetSecondFactorOf,
+  sendAccountLink,
+} from '#capabilities/sessions/public.ts';
 import { sessions } from '#capabilities/sessions/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { readTx, type Tx, transact } from '#platform/tx.ts';
@@ -182,6 +187,26 @@ async function sendReset(tx: Tx, actor: Actor, person: UserRow): Promise<void> {
   await logActivity(tx, actor, resetAsked(tx.tenantId, person.id));
 }
 
+const resetSecondFactor: Command = {
+  usage: '<tenant> <address>',
+  about: 'Turns two-step verification off for a person who lost it. The sessions end, and an email tells the person.',
+  read: (positionals) => {
+    const { slug, address } = tenantAndAddress(positionals);
+    return (operator) =>
+      asOperator(operator, slug, async (actor, tenant) => {
+        const { id } = await personAt(actor, tenant, address);
+        const ended = await transact(resetSecondFactorOf, actor, id);
+        const isChanged = ended !== null;
+        return {
+          text: isChanged
+            ? `${address} logs in without a code now, and was signed out of ${ended} sessions.`
+            : `${address} has no second factor.`,
+          data: { tenant: slug, address, isChanged, ended: ended ?? 0 },
+        };
+      });
+  },
+};
+
 const endSessions: Command = {
   usage: '<tenant> <address>',
   about: 'Signs a person out on every device.',
@@ -203,5 +228,6 @@ export const userCommands = {
   'user deactivate': deactivate,
   'user activate': activate,
   'user reset-password': resetPassword,
+  'user reset-second-factor': resetSecondFactor,
   'user end-sessions': endSessions,
 };

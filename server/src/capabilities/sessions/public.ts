@@ -23,6 +23,7 @@ export {
   recordReauthentication,
   requireRecentAuth,
 } from './reauthentication/recent-auth.ts';
+export { resetSecondFactorOf } from './second-factor/authenticator.ts';
 export { endsInMs, isLive } from './session-places.ts';
 export { readHostCookie, setHostCookie } from './sign-in/host-cookie.ts';
 export { SharedRateLimit } from './sign-in/shared-rate-limit.ts';

@@ -1,11 +1,15 @@
+import { canEndSessionsOf } from '@seedbed/domain/accounts/policy.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Audience } from '@seedbed/domain/kernel/event.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { accountStep } from '@seedbed/domain/sessions/activity-types.ts';
 import { AuthenticatorExists, WrongCode } from '@seedbed/domain/sessions/errors.ts';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { findUser } from '#capabilities/accounts/public.ts';
+import { findPerson, findUser } from '#capabilities/accounts/public.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
+import { endOtherSessions } from '#capabilities/sessions/end-sessions.ts';
 import { notifyOwner } from '#capabilities/sessions/passwords/account-mails.ts';
 import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import { authenticators, recoveryCodes } from '#capabilities/sessions/table.ts';
@@ -53,7 +57,7 @@ export const confirmAuthenticator = (signedIn: SignedIn, code: string): Promise<
     assertAllowed(!(await hasAuthenticator(tx, actor.userId)), () => new AuthenticatorExists());
     assertAllowed(await takeTimedCode(tx, actor.userId, code), () => new WrongCode());
     await tx.db.update(authenticators).set({ confirmedAt: sql`now()` }).where(eq(authenticators.userId, actor.userId));
-    await notifyOfSecondFactor(tx, actor.userId, 'second-factor-on');
+    await notifyOfSecondFactor(tx, actor, actor.userId, 'second-factor-on');
     return newRecoveryCodes(tx, actor.userId);
   });
 };
@@ -64,11 +68,28 @@ export const removeAuthenticator = (signedIn: SignedIn): Promise<void> => {
   const { actor } = signedIn;
   return writeTx(actor, async (tx) => {
     assertAllowed(await hasAuthenticator(tx, actor.userId), () => new NotFound());
-    await tx.db.delete(authenticators).where(eq(authenticators.userId, actor.userId));
-    await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.userId));
-    await notifyOfSecondFactor(tx, actor.userId, 'second-factor-off');
+    await deleteAuthenticator(tx, actor.userId);
+    await notifyOfSecondFactor(tx, actor, actor.userId, 'second-factor-off');
   });
 };
+
+/**
+ * For a person who has neither the app nor a recovery code. The caller has checked who asks. Ends all sessions, since the
+ * lost device may have one, and answers their number. Null without a second factor.
+ */
+export async function resetSecondFactorOf(tx: Tx, actor: Actor, userId: UserId): Promise<number | null> {
+  const person = await findPerson(tx, actor, userId);
+  assertAllowed(canEndSessionsOf(actor, person));
+  if (!(await hasAuthenticator(tx, person.id))) return null;
+  await deleteAuthenticator(tx, person.id);
+  await notifyOfSecondFactor(tx, actor, person.id, 'second-factor-off');
+  return endOtherSessions(tx, actor, person.id, null, 'ended');
+}
+
+async function deleteAuthenticator(tx: Tx, userId: UserId): Promise<void> {
+  await tx.db.delete(authenticators).where(eq(authenticators.userId, userId));
+  await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
 
 /** Invalidates the earlier codes. Throws `ReauthenticationRequired`, `NotFound`. */
 export const renewRecoveryCodes = (signedIn: SignedIn): Promise<string[]> => {
@@ -110,12 +131,14 @@ async function takeTimedCode(tx: Tx, userId: UserId, code: string): Promise<bool
   return rowCount === 1;
 }
 
-async function notifyOfSecondFactor(tx: Tx, userId: UserId, what: 'second-factor-on' | 'second-factor-off') {
+async function notifyOfSecondFactor(
+  tx: Tx,
+  actor: Actor,
+  userId: UserId,
+  what: 'second-factor-on' | 'second-factor-off',
+): Promise<void> {
   const user = await findUser(tx, userId);
   if (user) await notifyOwner(tx, user, what);
-  await logActivity(
-    tx,
-    { userId },
-    { type: `accounts.${what}`, kind: 'User', recordId: userId, audience: [`user:${userId}`], payload: {} },
-  );
+  const audience: Audience[] = actor.userId === userId ? [`user:${userId}`] : [`user:${userId}`, 'admins'];
+  await logActivity(tx, actor, { type: `accounts.${what}`, kind: 'User', recordId: userId, audience, payload: {} });
 }
