@@ -43,10 +43,15 @@ export const migrationFiles = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort();
 
 async function makeWeakRole(client: pg.Client, password: string) {
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [weakRole]);
-  const rights = 'login nosuperuser nobypassrls nocreatedb nocreaterole';
+  const { rows } = await client.query(
+    'select rolsuper or rolbypassrls or rolcreatedb or rolcreaterole as "isStrong" from pg_roles where rolname = $1',
+    [weakRole],
+  );
+  const [role] = rows;
+  // An owner that is no superuser may create a role without these rights, but not take them away, even if it has none.
+  const rights = role && !role.isStrong ? '' : 'nosuperuser nobypassrls nocreatedb nocreaterole';
   await client.query(
-    `${rowCount ? 'alter' : 'create'} role ${weakRole} ${rights} password ${client.escapeLiteral(password)}`,
+    `${role ? 'alter' : 'create'} role ${weakRole} login ${rights} password ${client.escapeLiteral(password)}`,
   );
   await client.query(`alter role ${weakRole} set statement_timeout = '4500ms'`);
   await client.query(`alter role ${weakRole} set idle_in_transaction_session_timeout = '15s'`);
