@@ -50,7 +50,10 @@ async function ownerUrl({ databaseUrl, dataDir }: Config): Promise<string> {
   return databaseUrl ?? (await runningServer(dataDir)).url;
 }
 
-async function withOwner(config: Config, ask: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
+async function withOwner<Result = Answer>(
+  config: Config,
+  ask: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: await ownerUrl(config), connectionTimeoutMillis: 5_000 });
   await client.connect();
   return ask(client).finally(() => client.end());
@@ -112,7 +115,10 @@ const backups = (config: Config): Promise<Answer> =>
     );
     const { off, backup, test } = rows[0] ?? {};
     if (off) return warning('Emails and webhooks are off since the restore. Switch them on: npx seedbed outgoing on');
-    if (!backup) return warning('There is no backup yet. Set BACKUP_TO, or run: npx seedbed backup');
+    if (!backup)
+      return warning(
+        `There is no backup yet. ${config.backupTo ? 'Wait for the night' : 'Set BACKUP_TO'}, or run: npx seedbed backup`,
+      );
     if (test?.fault) return fault(`The last test of a restore failed: ${test.fault}`);
     const age = (Date.now() - Date.parse(backup.at)) / dayMs;
     const text = `The last backup is ${age.toFixed(1)} days old${test ? `; the last tested restore is of ${test.at}` : '; no restore was tested'}.`;
@@ -163,20 +169,36 @@ async function keys(config: Config): Promise<Answer> {
   return warning(`${source}, and no secret has an old key: drop SECRETS_KEY_PREVIOUS, and ${file} if it exists.`);
 }
 
-async function certificate({ publicUrl }: Config): Promise<Answer> {
+/** A proxy that asks `/api/known-host` has certificates for the hosts of organizations alone. */
+async function certificate(config: Config): Promise<Answer> {
+  const { publicUrl } = config;
   if (!publicUrl.startsWith('https:')) return warning('PUBLIC_URL has no https: people would sign in unencrypted.');
-  const { hostname, port } = new URL(publicUrl.replace('{tenant}', 'status'));
+  const slug = await anySlug(config);
+  if (!slug) return warning('There is no organization yet whose certificate could be read: npx seedbed tenant create');
+  const { hostname, port } = new URL(publicUrl.replace('{tenant}', slug));
+  const days = await daysOfCertificate(hostname, Number(port || 443)).catch((thrown: unknown) => {
+    throw new Error(`${hostname}: ${messageOf(thrown)}`);
+  });
+  const text = `The certificate of ${hostname} is valid for ${days} days.`;
+  return days < 14 ? warning(`${text} Renew it.`) : ok(text);
+}
+
+const anySlug = (config: Config): Promise<string | undefined> =>
+  withOwner(config, async (client) => {
+    const { rows } = await client.query('select slug from incubators order by created_at limit 1');
+    return rows[0]?.slug;
+  });
+
+async function daysOfCertificate(hostname: string, port: number): Promise<number> {
   const until = await new Promise<string>((resolve, reject) => {
-    const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname, timeout: 5_000 }, () => {
+    const socket = connect({ host: hostname, port, servername: hostname, timeout: 5_000 }, () => {
       resolve(socket.getPeerCertificate().valid_to);
       socket.end();
     });
     socket.once('error', reject);
     socket.once('timeout', () => socket.destroy(new Error('No answer within five seconds.')));
   });
-  const days = Math.floor((Date.parse(until) - Date.now()) / dayMs);
-  const text = `The certificate of ${hostname} is valid for ${days} days.`;
-  return days < 14 ? warning(`${text} Renew it.`) : ok(text);
+  return Math.floor((Date.parse(until) - Date.now()) / dayMs);
 }
 
 const checks: Readonly<Record<string, (config: Config) => Answer | Promise<Answer>>> = {
@@ -195,13 +217,29 @@ const checks: Readonly<Record<string, (config: Config) => Answer | Promise<Answe
   Certificate: certificate,
 };
 
+/** An address with several numbers, such as localhost, has one fault for each of them, and no message of its own. */
+function messageOf(thrown: unknown): string {
+  if (thrown instanceof AggregateError) return messageOf(thrown.errors[0]);
+  const message = thrown instanceof Error ? thrown.message : faultText(thrown);
+  return message.endsWith('.') ? message : `${message}.`;
+}
+
+/** How to mend a check that throws. */
+const mends: Readonly<Record<string, string>> = {
+  'Data folder': 'The user of the product must be able to write DATA_DIR.',
+  Database: 'Check DATABASE_URL, and that PostgreSQL runs.',
+  Mail: 'Check SMTP_URL, and that this machine reaches the mail server.',
+  Files: 'Check the settings FILES_S3_…, and that this machine reaches the store.',
+  Certificate: 'Check the DNS of this host, and the certificates of the proxy.',
+};
+
 /** All checks. One that throws is a fault with its message. */
 export async function examine(config: Config): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const [check, look] of Object.entries(checks)) {
     const answer = await Promise.resolve()
       .then(() => look(config))
-      .catch((thrown: unknown) => fault(`${thrown instanceof Error ? thrown.message : faultText(thrown)}`));
+      .catch((thrown: unknown) => fault([messageOf(thrown), mends[check]].filter(Boolean).join(' ')));
     found.push({ check, ...answer });
   }
   return found;
