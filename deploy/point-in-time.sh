@@ -8,6 +8,10 @@
 #
 # A time without a zone is in UTC. PGHOST, PGPORT, PGUSER and PGPASSFILE name the server. PGBIN is the folder of its programs.
 set -eu
+# Debian keeps some of them, of each version, outside of the path.
+if [ -z "${PGBIN:-}" ] && ! command -v pg_verifybackup >/dev/null; then
+  PGBIN=$(find /usr/lib/postgresql -mindepth 2 -maxdepth 2 -name bin 2>/dev/null | sort -V | tail -n 1)
+fi
 [ -z "${PGBIN:-}" ] || PATH=$PGBIN:$PATH
 slot=seedbed_log
 most_parts=7
