@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { Refused } from '#app/operator/operator-errors.ts';
 import type { Config } from '#platform/config.ts';
 import { newFileStore } from '#platform/storage/store.ts';
@@ -27,6 +27,17 @@ export const newArchiveName = ({ backupKey }: Pick<Config, 'backupKey'>): string
 export const backupTarget = (to: string, settings: TargetSettings): Promise<BackupTarget> | BackupTarget =>
   to.startsWith('s3://') ? bucket(to, settings) : folder(to);
 
+/** Calls `use` with the path of an archive: `given` itself, or a local copy of one in a bucket. */
+export async function withArchive<Result>(
+  given: string,
+  settings: TargetSettings,
+  use: (file: string) => Promise<Result>,
+): Promise<Result> {
+  if (!given.startsWith('s3://')) return use(given);
+  const target = await backupTarget(path.posix.dirname(given), settings);
+  return target.withLocal(path.posix.basename(given), use);
+}
+
 function folder(at: string): BackupTarget {
   return {
     put: async (name, write) => {
@@ -49,20 +60,27 @@ async function bucket(to: string, { s3, dataDir }: TargetSettings): Promise<Back
   const [name = '', ...folders] = to.slice('s3://'.length).replace(/\/+$/, '').split('/');
   const prefix = folders.length > 0 ? `${folders.join('/')}/` : '';
   const store = await newFileStore({ dataDir, s3: { ...s3, bucket: name } });
-  const withFile = async <Result>(use: (file: string) => Promise<Result>) => {
-    const file = path.join(dataDir, `backup-${randomUUID()}`);
-    return use(file).finally(() => rm(file, { force: true }));
+  // Reports name the archive by its local file.
+  const withFile = async <Result>(archive: string, use: (file: string) => Promise<Result>) => {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    const at = await mkdtemp(path.join(dataDir, 'backup-'));
+    return use(path.join(at, archive)).finally(() => rm(at, { recursive: true, force: true }));
   };
   return {
     put: (archive, write) =>
-      withFile(async (file) => {
+      withFile(archive, async (file) => {
         await write(file);
         await store.put(`${prefix}${archive}`, file);
         return `${to.replace(/\/+$/, '')}/${archive}`;
       }),
     withLocal: (archive, use) =>
-      withFile(async (file) => {
-        await pipeline(await store.get(`${prefix}${archive}`), createWriteStream(file, { mode: 0o600 }));
+      withFile(archive, async (file) => {
+        const copied = async () =>
+          pipeline(await store.get(`${prefix}${archive}`), createWriteStream(file, { mode: 0o600 }));
+        await copied().catch((fault: Error) => {
+          const why = fault instanceof NotFound ? 'it does not exist.' : fault.message;
+          throw new Refused(`s3://${name}/${prefix}${archive} cannot be read: ${why}`);
+        });
         return use(file);
       }),
     list: async () => {

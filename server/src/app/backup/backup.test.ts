@@ -16,8 +16,9 @@ import { fileStore, openStorage } from '#platform/storage/store.ts';
 import { ownDatabase } from '#testing/database/own-database.ts';
 import { ownerPool, ownerUrl as ownUrl } from '#testing/database/owner.ts';
 import { aScene, type Scene } from '#testing/scene.ts';
+import { anS3 } from '#testing/servers/s3-server.ts';
 import { packed } from './archive-stream.ts';
-import { backupTarget } from './backup-target.ts';
+import { backupTarget, withArchive } from './backup-target.ts';
 import { nameOf } from './manifest.ts';
 import { isDue, runNight } from './nightly-backup.ts';
 import { readBackup, verifyBackup } from './read-backup.ts';
@@ -224,6 +225,25 @@ test('each night writes, tests and removes old archives', { timeout: 120_000 }, 
   ]);
   expect(await target.list()).toContain(newest);
   expect((await readInstallation()).lastRestoreTest).toMatchObject({ file: newest, fault: null });
+});
+
+test('each night writes into a bucket, and commands read an archive there', { timeout: 120_000 }, async () => {
+  const s3 = await anS3(folder);
+  try {
+    const to = `s3://${s3.settings.bucket}/nights`;
+    const inBucket = { ...config, s3: s3.settings };
+    await runNight(inBucket, ownerUrl, to);
+    const [newest = ''] = await (await backupTarget(to, inBucket)).list();
+    expect((await readInstallation()).lastRestoreTest).toMatchObject({ file: newest, fault: null });
+    const { totals } = await withArchive(`${to}/${newest}`, inBucket, (file) => verifyBackup(file, key));
+    expect(totals.files.count).toBe(1);
+    expect(await refusal(withArchive(`${to}/none.age`, inBucket, (file) => verifyBackup(file, key)))).toBe(
+      `${to}/none.age cannot be read: it does not exist.`,
+    );
+    expect((await readdir(config.dataDir)).filter((name) => name.startsWith('backup-'))).toEqual([]);
+  } finally {
+    await s3.close();
+  }
 });
 
 test.each([

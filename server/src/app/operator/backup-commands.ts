@@ -1,5 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
+import { withArchive } from '#app/backup/backup-target.ts';
 import { verifyBackup } from '#app/backup/read-backup.ts';
 import { restoreBackup } from '#app/backup/restore-backup.ts';
 import { runBackup } from '#app/backup/run-backup.ts';
@@ -39,9 +40,9 @@ const verify: Command = {
   about: 'Reads a whole archive and compares it with its hashes. Nothing is restored.',
   opensNothing: true,
   read: (positionals) => {
-    const file = onlyArgument(positionals, 'archive');
+    const given = onlyArgument(positionals, 'archive');
     return async ({ config }) => {
-      const { manifest, totals } = await verifyBackup(file, config.backupKey);
+      const { manifest, totals } = await withArchive(given, config, (file) => verifyBackup(file, config.backupKey));
       const rows = Object.values(totals.tables).reduce((sum, table) => sum + table.rows, 0);
       const { createdAt, postgres } = manifest;
       return {
@@ -56,9 +57,9 @@ const testRestoreOf: Command = {
   usage: '<archive>',
   about: 'Restores an archive into a scratch database beside yours, compares every row, and drops it again.',
   read: (positionals) => {
-    const file = onlyArgument(positionals, 'archive');
+    const given = onlyArgument(positionals, 'archive');
     return async ({ config, ownerUrl }) => {
-      const result = await testRestore(file, config, ownerUrl);
+      const result = await withArchive(given, config, (file) => testRestore(file, config, ownerUrl));
       if (result.fault) throw new Refused(`The archive cannot be restored: ${result.fault}`);
       return {
         text: `Restored ${result.rows} rows and read ${result.files} files in ${result.seconds} s. All are as written.`,
@@ -73,9 +74,11 @@ const restore: Command = {
   about: 'Restores an archive into an empty installation. Emails and webhooks stay off until `outgoing on`.',
   opensNothing: true,
   read: (positionals) => {
-    const file = onlyArgument(positionals, 'archive');
+    const given = onlyArgument(positionals, 'archive');
     return async ({ config }) => {
-      const { rows, files, manifest, isKeyRight } = await restoreBackup(file, config);
+      const { rows, files, manifest, isKeyRight } = await withArchive(given, config, (file) =>
+        restoreBackup(file, config),
+      );
       const text = [
         `Restored ${rows} rows and ${files} files of ${manifest.createdAt}.`,
         ...(isKeyRight

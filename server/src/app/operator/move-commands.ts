@@ -1,5 +1,6 @@
 import { isTenantLabel } from '@seedbed/domain/incubators/host.ts';
 import { tenantOutgoingSet } from '@seedbed/domain/incubators/operator-events.ts';
+import { withArchive } from '#app/backup/backup-target.ts';
 import { deleteTenant } from '#app/moving/delete-tenant.ts';
 import { importTenant } from '#app/moving/import-tenant.ts';
 import { moveOut } from '#app/moving/move-out.ts';
@@ -87,12 +88,12 @@ const imported: Command = {
   about: 'Adds the tenant of an archive, or one of a backup. Its emails and webhooks stay off until `tenant outgoing`.',
   options: { slug: { type: 'string' }, tenant: { type: 'string' }, 'as-copy': { type: 'boolean' } },
   read: (positionals, values) => {
-    const file = onlyArgument(positionals, 'archive');
+    const given = onlyArgument(positionals, 'archive');
     const slug = text(values, 'slug');
     if (slug !== undefined && !isTenantLabel(slug)) throw new WrongCommand(`${slug} cannot be the label of a tenant.`);
     return async ({ config, ownerUrl, name, publicUrl }) => {
       const wish = { slug, tenant: text(values, 'tenant'), asCopy: values['as-copy'] === true };
-      const report = await importTenant(file, config, ownerUrl, name, wish);
+      const report = await withArchive(given, config, (file) => importTenant(file, config, ownerUrl, name, wish));
       const said = [
         `Imported ${report.rows} rows and ${report.files} files of ${report.from} in ${report.seconds} s, ${report.isCopy ? 'with new ids' : 'with the same ids'}.`,
         ...(report.lostSecrets > 0
@@ -112,11 +113,14 @@ const restored: Command = {
   options: { from: { type: 'string' }, apply: { type: 'boolean' }, force: { type: 'boolean' } },
   read: (positionals, values) => {
     const slug = onlyArgument(positionals, 'tenant');
-    const file = text(values, 'from');
-    if (!file) throw new WrongCommand('Name the backup with --from.');
+    const given = text(values, 'from');
+    if (!given) throw new WrongCommand('Name the backup with --from.');
     return async ({ config, ownerUrl, name }) => {
       const wish = { isApplied: values.apply === true, isForced: values.force === true };
-      const report = await restoreRows(file, config, ownerUrl, name, await findTenant(slug), wish);
+      const tenant = await findTenant(slug);
+      const report = await withArchive(given, config, (file) =>
+        restoreRows(file, config, ownerUrl, name, tenant, wish),
+      );
       if (report.differences.length === 0)
         return { text: `${slug} is as it was at ${report.writtenAt}.`, data: report };
       const rows = report.differences.map(({ table: of, added, changed, deleted }) => ({
@@ -130,7 +134,7 @@ const restored: Command = {
         table(rows),
         report.isApplied
           ? `${slug} is as it was then. ${report.files} deleted files are back.`
-          : `Nothing was changed. Bring the rows back: npx seedbed tenant restore-rows ${slug} --from ${file} --apply`,
+          : `Nothing was changed. Bring the rows back: npx seedbed tenant restore-rows ${slug} --from ${given} --apply`,
       ].join('\n');
       return { text: said, data: report };
     };
