@@ -62,15 +62,29 @@ async function withOwner<Result = Answer>(
 const database = (config: Config): Promise<Answer> =>
   withOwner(config, async (client) => {
     const { rows } = await client.query(
-      `select current_setting('server_version') as version, current_setting('server_version_num')::int / 10000 as major,
-         rolsuper or rolbypassrls as "readsAll", current_user as name
-       from pg_roles where rolname = current_user`,
+      `select current_setting('server_version') as version, current_setting('server_version_num')::int / 10000 as major`,
     );
-    const { version, major, readsAll, name } = rows[0];
+    const { version, major } = rows[0];
     if (major < 15 || major > 18) return fault(`PostgreSQL ${version} is not supported: use 15 to 18.`);
-    if (!readsAll) return warning(`PostgreSQL ${version}. Backups need: alter role "${name}" bypassrls`);
+    const missing = await missingRights(client);
+    if (missing.length > 0) return warning([`PostgreSQL ${version}.`, ...missing].join(' '));
     return ok(`PostgreSQL ${version}.`);
   });
+
+/** The statements by which a superuser gives the owner's role what it lacks. */
+async function missingRights(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query(
+    `select rolsuper or rolbypassrls as "readsAll", rolsuper or rolcreatedb as "createsDatabases",
+       has_parameter_privilege('session_replication_role', 'set') as "restsTriggers", quote_ident(current_user) as name
+     from pg_roles where rolname = current_user`,
+  );
+  const { readsAll, createsDatabases, restsTriggers, name } = rows[0];
+  return [
+    ...(readsAll ? [] : [`Backups need: alter role ${name} bypassrls.`]),
+    ...(createsDatabases ? [] : [`Tests of a restore need: alter role ${name} createdb.`]),
+    ...(restsTriggers ? [] : [`Moving a tenant needs: grant set on parameter session_replication_role to ${name}.`]),
+  ];
+}
 
 const schema = (config: Config): Promise<Answer> =>
   withOwner(config, async (client) => {
@@ -108,7 +122,19 @@ const clock = (config: Config): Promise<Answer> =>
     return apart > 2_000 ? fault(`${text} Synchronize both with NTP.`) : ok(text);
   });
 
-const backups = (config: Config): Promise<Answer> =>
+async function backups(config: Config): Promise<Answer> {
+  const { backupTo } = config;
+  if (!backupTo || backupTo.startsWith('s3://')) return ageOfBackups(config);
+  try {
+    await mkdir(backupTo, { recursive: true, mode: 0o700 });
+    await access(backupTo, constants.W_OK);
+  } catch {
+    return fault(`BACKUP_TO ${backupTo} is no folder that the product may write.`);
+  }
+  return ageOfBackups(config);
+}
+
+const ageOfBackups = (config: Config): Promise<Answer> =>
   withOwner(config, async (client) => {
     const { rows } = await client.query(
       'select outgoing_off_since as off, last_backup as backup, last_restore_test as test from installation',

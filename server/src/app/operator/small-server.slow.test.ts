@@ -60,6 +60,9 @@ test('starts twice, and backs up, tests, copies and compares', { timeout: 300_00
   }
   expect(await seedbed('tenant', 'create', 'acme', '--name', 'Acme', '--admin', 'ada@acme.test')).toContain('Created');
 
+  const found = JSON.parse(await seedbed('doctor', '--json')) as { check: string; state: string }[];
+  expect(found.filter(({ check }) => check === 'Database')).toMatchObject([{ state: 'ok' }]);
+
   const backup = path.join(folder, 'backup.tar.zst.age');
   await seedbed('backup', '--to', backup);
   expect(await seedbed('test-restore', backup)).toContain('All are as written.');
