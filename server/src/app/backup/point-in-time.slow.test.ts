@@ -11,7 +11,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { weakRole } from '#platform/tenant-table.ts';
 import {
   aPostgresServer,
-  bin,
   hasPostgresPrograms,
   type OneServer,
   password,
@@ -47,7 +46,6 @@ const environment = () => ({
   PGPORT: String(one.server.port),
   PGUSER: 'postgres',
   PGPASSWORD: password,
-  PGBIN: bin,
 });
 const pointInTime = (...args: string[]) =>
   runs('sh', [script, ...args], { ...postgresUser, cwd: '/', env: environment() });
