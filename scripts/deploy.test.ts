@@ -6,7 +6,7 @@ import { root } from './run.ts';
 
 const caddy = ['validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile'];
 
-test.each<{ program: string; args: string[]; env?: Record<string, string>; debian?: string }>([
+test.for<{ program: string; args: string[]; env?: Record<string, string>; debian?: string }>([
   { program: 'promtool', args: ['check', 'rules', 'deploy/alerts.yml'], debian: 'prometheus' },
   { program: 'haproxy', args: ['-c', '-f', 'deploy/haproxy.cfg'] },
   { program: 'haproxy', args: ['-c', '-f', 'deploy/haproxy-postgres.cfg'] },
