@@ -1,5 +1,5 @@
 import { ownerPool } from './database/owner.ts';
-import { plainRows } from './database/plain-rows.ts';
+import { inOrderOfReferences, plainRows } from './database/plain-rows.ts';
 import { tenantTables } from './database/tenant-tables.ts';
 import { nightly } from './runs.ts';
 import { aTenant, type Tenant } from './tenant.ts';
@@ -149,7 +149,7 @@ export async function manyPeople(tenant?: Tenant): Promise<Tenant> {
     `insert into reaction_runs (tenant_id, activity_id, reaction) select ${t}, ${one}, 'x' ${from}`,
   ];
   const described = new Set(inserts.map((insert) => /^insert into (\w+)/.exec(insert)?.[1]));
-  for (const table of await tenantTables())
+  for (const table of await inOrderOfReferences(await tenantTables()))
     if (!described.has(table)) inserts.push(await plainRows(table, full.id, { uuid: one, count: rows }));
   // The references of these rows are checked by night: it takes two thirds of the time.
   const checks = nightly ? 'origin' : 'replica';
