@@ -56,7 +56,8 @@ function assertTenant(tenantId: TenantId): void {
   if (!isId(tenantId)) throw new Error('A transaction needs the id of a tenant.');
 }
 
-function beginOn(client: PoolClient, tenantId: TenantId, readOnly: boolean): Tx {
+/** The caller took the connection from a pool. */
+export function beginOn(client: PoolClient, tenantId: TenantId, readOnly: boolean): Tx {
   countStatement(); // setting the tenant
   let broken: Error | undefined;
   client.query(`begin${readOnly ? ' read only' : ''}; set local app.tenant = '${tenantId}'`).catch((fault) => {

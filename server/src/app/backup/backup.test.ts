@@ -24,6 +24,7 @@ import { isDue, runNight } from './nightly-backup.ts';
 import { readBackup, verifyBackup } from './read-backup.ts';
 import { removeOldBackups, runBackup } from './run-backup.ts';
 import { testRestore } from './test-restore.ts';
+import { trySignIn } from './try-sign-in.ts';
 
 const key = 'a-key-of-a-test-that-nobody-can-guess';
 let folder: string;
@@ -210,6 +211,21 @@ test('restores it as a test beside the database, and stores the result', { timeo
   expect(rows).toEqual([]);
   const cut = await damaged((all) => all.subarray(0, all.length - 9));
   expect((await testRestore(cut, config, ownerUrl)).fault).toMatch(/^The archive is (damaged|incomplete)/);
+});
+
+test('signs a person in to a database, and says why it cannot', async () => {
+  const sessionCount = async () => (await ownerPool().query('select count(*)::int as n from sessions')).rows[0].n;
+  const before = await sessionCount();
+  await trySignIn(ownerUrl);
+  expect(await sessionCount()).toBe(before);
+  await ownerPool().query('revoke insert on sessions from seedbed_app');
+  try {
+    expect(await refusal(trySignIn(ownerUrl))).toBe(
+      'Nobody can sign in to the restored copy: permission denied for table sessions',
+    );
+  } finally {
+    await ownerPool().query('grant insert on sessions to seedbed_app');
+  }
 });
 
 test('each night writes, tests and removes old archives', { timeout: 120_000 }, async () => {

@@ -8,6 +8,7 @@ import { totalsOf } from './copy-table.ts';
 import { loadAside } from './load-aside.ts';
 import { type Manifest, nameOf, type Totals } from './manifest.ts';
 import { manifestOf } from './restore-backup.ts';
+import { trySignIn } from './try-sign-in.ts';
 
 /** A fixed name: what a killed test left is dropped by the next one, and nobody's database by mistake. */
 const scratch = 'seedbed_restore_test';
@@ -15,8 +16,8 @@ const lockKey = 5_331_905;
 
 /**
  * Restores the archive into a scratch database on the same server and looks whether everything is there: all rows by
- * their hash, every file by its hash, row security, and the migrations up to this release. The result is stored in
- * `installation`, for the pages of the team and for `/metrics`.
+ * their hash, every file by its hash, row security, the migrations up to this release, and a sign-in. The result is stored
+ * in `installation`, for the pages of the team and for `/metrics`.
  */
 export async function testRestore(file: string, config: Config, ownerUrl: string): Promise<RestoreTest> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -48,6 +49,7 @@ async function run(file: string, config: Config, ownerUrl: string, client: pg.Cl
     result.files = aside.totals.files.count;
     result.rows = await compareRows(aside.url, manifest, aside.totals);
     await aside.upgrade();
+    await trySignIn(aside.url);
     return done(null);
   } catch (fault) {
     return done((fault as Error).message);
