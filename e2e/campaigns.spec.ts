@@ -2,6 +2,7 @@ import { stopAddress } from '../server/src/platform/mail/stopped-addresses.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
 import { configureMailServer } from '../server/src/testing/mail/mail.ts';
 import { aMailServer } from '../server/src/testing/servers/mail-server.ts';
+import { scaledMs } from '../server/src/testing/until.ts';
 import { expect, test } from './test-tenant.ts';
 
 /** Emails name the usual port, the test runs on another. */
@@ -57,7 +58,9 @@ test('writes to a program, finds why one email did not arrive, and lets a reader
 
     const skipped = page.getByRole('row').filter({ hasText: 'Leo Founder' });
     await expect(skipped).toContainText('The address is stopped');
-    await expect(page.getByRole('row').filter({ hasText: 'Mia Founder' })).toContainText('Sent', { timeout: 15_000 });
+    await expect(page.getByRole('row').filter({ hasText: 'Mia Founder' })).toContainText('Sent', {
+      timeout: scaledMs(15_000),
+    });
     await skipped.getByRole('link', { name: 'Why?' }).click();
     await expect(page.getByText('The address is stopped because it rejected an email')).toBeVisible();
     await expect(page.getByText('550 No such mailbox')).toBeVisible();

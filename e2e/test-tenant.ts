@@ -169,7 +169,7 @@ export const test = base.extend<{ testTenant: TestTenant }, WorkerFixtures>({
       await use(served);
       await stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: scaledMs(60_000) },
   ],
   testTenant: async ({ product, browser }, use) => {
     const consoleErrors = new ConsoleErrors();

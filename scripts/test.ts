@@ -26,6 +26,8 @@ const reporters = ['./scripts/testing/vitest-reporter.ts', 'dot'].map((name) => 
 const vitest = ['run', '--passWithNoTests', ...reporters, ...projects.map((name) => `--project=${name}`)];
 // Tests by night also run with a change that can break them.
 vitest.push(base ? `--changed=${base}` : '--tags-filter=!night');
+// A slow machine must not block a change. The second try is reported, like that of `playwright.config.ts`.
+if (process.env.CI) vitest.push('--retry=1');
 
 const grep = tags ? `(?:${tags.join('|')})\\b` : '@daily';
 const browserTests: Step = ['browser tests', () => runJourneys(['--grep', grep])];

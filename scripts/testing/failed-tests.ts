@@ -19,8 +19,13 @@ export const failedInPlaywright = (file: string, line: number, title: string): F
   command: `npx playwright test ${file}:${line}`,
 });
 
+const summary = (tests: readonly FailedTest[], result: string) => {
+  const lines = tests.flatMap(({ name, command }) => [`   ${name}`, `      ${command}`]);
+  return `\n── ${tests.length === 1 ? '1 test' : `${tests.length} tests`} ${result}\n${lines.join('\n')}\n`;
+};
+
 /** Stands before the details of a failed run: the names, each with the command that runs the test alone. */
-export function failedSummary(failed: readonly FailedTest[]): string {
-  const lines = failed.flatMap(({ name, command }) => [`   ${name}`, `      ${command}`]);
-  return `\n── ${failed.length === 1 ? '1 test' : `${failed.length} tests`} failed\n${lines.join('\n')}\n`;
-}
+export const failedSummary = (failed: readonly FailedTest[]): string => summary(failed, 'failed');
+
+/** Names tests that failed once and passed at their second try, with their commands. */
+export const flakySummary = (flaky: readonly FailedTest[]): string => summary(flaky, 'passed only at a second try');

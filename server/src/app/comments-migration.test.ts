@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { migrate, migrationFiles } from '#platform/migrations.ts';
 import { ownerPool } from '#testing/database/owner.ts';
+import { scaledMs } from '#testing/until.ts';
 import { queues } from './workers.ts';
 
 const all = path.resolve(import.meta.dirname, '../../../migrations');
@@ -37,7 +38,7 @@ const migrateTo = async (isWanted: (file: string) => boolean) => {
   await migrate(url(), folder, undefined, queues);
 };
 
-test('keeps ids, texts, audiences, the trash and files of all comments', { timeout: 120_000 }, async () => {
+test('keeps ids, texts, audiences, the trash and files of all comments', { timeout: scaledMs(120_000) }, async () => {
   await migrateTo((file) => file < last);
   // Rows of other tables are left out.
   await client.query('set session_replication_role = replica');

@@ -56,7 +56,7 @@ test.each(missing)('%s without a record names the page so, marks no tab, and lea
   const part = await open(path, { client: fakeClient(() => data) });
   const heading = part.getByRole('heading', { level: 1 });
   await expect.element(heading).toBeVisible();
-  expect(document.title).toBe(`${heading.element().textContent} · Northlight`);
+  await expect.poll(() => document.title).toBe(`${heading.element().textContent} · Northlight`);
   await expect.element(part.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   const support = part.getByRole('link', { name: 'Contact support' });
   await expect.element(support).toHaveAttribute('href', 'mailto:help@northlight.test');

@@ -51,7 +51,7 @@ test.each(unknown.flatMap((path) => [[path, 'no'] as const, [path, 'an expired']
     const part = await renderPart(<Component />, { path });
     const name = headings[path] ?? 'This link does not exist';
     await expect.element(part.getByRole('heading', { level: 1, name })).toBeVisible();
-    expect(document.title).toBe(`${name} · Northlight`);
+    await expect.poll(() => document.title).toBe(`${name} · Northlight`);
     await expect.element(part.getByRole('combobox')).toBeVisible();
     const marks = part.getByText('Northlight').elements();
     expect(marks.some((mark) => mark.checkVisibility())).toBe(true);

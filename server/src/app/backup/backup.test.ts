@@ -1,4 +1,5 @@
 // Backup, verification and the test of a restore, on real databases and with real files.
+
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,6 +18,7 @@ import { ownDatabase } from '#testing/database/own-database.ts';
 import { ownerPool, ownerUrl as ownUrl } from '#testing/database/owner.ts';
 import { aScene, type Scene } from '#testing/scene.ts';
 import { anS3 } from '#testing/servers/s3-server.ts';
+import { scaledMs } from '#testing/until.ts';
 import { packed } from './archive-stream.ts';
 import { backupTarget, withArchive } from './backup-target.ts';
 import { nameOf } from './manifest.ts';
@@ -47,7 +49,7 @@ beforeAll(async () => {
   await fileStore().put(fileKey(), file);
   ownerUrl = ownUrl();
   archive = (await runBackup(config, ownerUrl, `${folder}/first.age`)).place;
-}, 120_000);
+}, scaledMs(120_000));
 beforeEach(() => forgetInstallation());
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -189,7 +191,7 @@ test('takes no key from an archive that anybody could have written', async () =>
   expect(taken).toEqual(['mine']);
 });
 
-test('restores no archive without a table', { timeout: 120_000 }, async () => {
+test('restores no archive without a table', { timeout: scaledMs(120_000) }, async () => {
   const { manifest } = await verifyBackup(archive, key);
   const tables = manifest.tables.filter(({ name }) => name !== 'installation');
   const file = await hostile(
@@ -202,7 +204,7 @@ test('restores no archive without a table', { timeout: 120_000 }, async () => {
   expect((await testRestore(file, config, ownerUrl)).fault).toContain('tables are not those of its migrations');
 });
 
-test('restores it as a test beside the database, and stores the result', { timeout: 120_000 }, async () => {
+test('restores it as a test beside the database, and stores the result', { timeout: scaledMs(120_000) }, async () => {
   const result = await testRestore(archive, config, ownerUrl);
   expect(result).toMatchObject({ fault: null, files: 1 });
   expect(result.rows).toBeGreaterThan(100);
@@ -228,7 +230,7 @@ test('signs a person in to a database, and says why it cannot', async () => {
   }
 });
 
-test('each night writes, tests and removes old archives', { timeout: 120_000 }, async () => {
+test('each night writes, tests and removes old archives', { timeout: scaledMs(120_000) }, async () => {
   const to = path.join(folder, 'nights');
   await runNight(config, ownerUrl, to);
   const [newest = ''] = await readdir(to);
@@ -243,7 +245,9 @@ test('each night writes, tests and removes old archives', { timeout: 120_000 }, 
   expect((await readInstallation()).lastRestoreTest).toMatchObject({ file: newest, fault: null });
 });
 
-test('each night writes into a bucket, and commands read an archive there', { timeout: 120_000 }, async () => {
+test('each night writes into a bucket, and commands read an archive there', {
+  timeout: scaledMs(120_000),
+}, async () => {
   const s3 = await anS3(folder);
   try {
     const to = `s3://${s3.settings.bucket}/nights`;

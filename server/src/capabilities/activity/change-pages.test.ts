@@ -31,7 +31,7 @@ beforeAll(async () => {
   await deletions(staff, own);
   await deletions(await tenant.person('Staff'), 4_000);
   await ownerPool().query('analyze activities');
-}, 60_000);
+});
 
 type Row = { _id: string; at: string };
 const pageOf = async (who: Actor, field: string, cursor: string | null = null): Promise<[Row[], string | null]> => {

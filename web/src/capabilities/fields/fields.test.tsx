@@ -168,7 +168,7 @@ test('shows the 404 page for an unknown object, and opens a field at its older a
     return renderPart(part, { client: client(), path, features });
   };
   await expect.element((await open('nosuch')).getByRole('heading', { level: 1, name: '404' })).toBeVisible();
-  expect(document.title).toMatch(/^404 · /);
+  await expect.poll(() => document.title).toMatch(/^404 · /);
   await open('id-Revenue');
   await expect.element(wholePage.getByRole('dialog', { name: 'Revenue' })).toBeVisible();
 });

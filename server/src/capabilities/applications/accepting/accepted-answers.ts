@@ -69,7 +69,7 @@ export async function copyAnswers(
     tx,
     by,
     sent.flatMap(({ fileIds }) => fileIds),
-    { from: { kind: 'filling', recordIds: sent.map(({ fillingId }) => fillingId) }, to, place },
+    { from: { kinds: ['filling'], recordIds: sent.map(({ fillingId }) => fillingId) }, to, place },
   );
   // A later form wins.
   const answers = new Map(

@@ -18,7 +18,7 @@ import { decideMany } from '#testing/logged/decide-many.ts';
 import { runReactions } from '#testing/reactions.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
-import { until } from '#testing/until.ts';
+import { scaledMs, until } from '#testing/until.ts';
 import { heldOf, messagesOf } from './find-held.ts';
 import { sendHeldEmails } from './send-held.ts';
 import { takeBackDecision } from './take-back-decision.ts';
@@ -130,7 +130,7 @@ describe('decisions in bulk', () => {
     expect(await decideAll([acme, acme], reject)).toMatchObject({ decided: 1, refused: [] });
   });
 
-  test('accept a hundred in the last round, each with an undo of its own', { timeout: 120_000 }, async () => {
+  test('accept a hundred in the last round, each with an undo of its own', { timeout: scaledMs(120_000) }, async () => {
     const many = [...all];
     while (many.length < 100) many.push(await readApplication(tenant, round, { name: `Startup ${many.length}` }));
     const place = { status: 'pending_decision', roundId: round.nextId } as const;

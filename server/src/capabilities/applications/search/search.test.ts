@@ -31,8 +31,8 @@ beforeEach(async () => {
 const found = async (actor: Actor, text: string) =>
   (await readTx(actor, (tx) => findRecords(tx, actor, text, 10)))
     // People are found by their names too.
-    .filter(({ kind }) => kind !== 'User')
-    .map(({ kind, ...one }) => [kind, (one as { id: string }).id]);
+    .filter(({ foundType }) => foundType !== 'User')
+    .map((one) => [one.foundType, (one as unknown as { id: string }).id]);
 
 test('finds applications by name, number, applicant, co-applicant and startup', async () => {
   const { application } = await anApplication(tenant, staff, applicant, ['staff_decision']);

@@ -266,7 +266,7 @@ test('reviews everything before it is sent; each problem leads to its question [
   await userEvent.click(page.getByRole('button', { name: 'Submit (2 open answers)' }));
   const summary = page.getByRole('alert');
   await expect.element(summary).toHaveFocus();
-  expect(document.title).toMatch(/^Error: Q3 numbers/);
+  await expect.poll(() => document.title).toMatch(/^Error: Q3 numbers/);
   await userEvent.click(summary.getByRole('button', { name: 'Revenue needs an answer' }));
   await expect.element(page.getByLabelText(/^Revenue/)).toHaveFocus();
   await userEvent.keyboard('12');
@@ -274,7 +274,7 @@ test('reviews everything before it is sent; each problem leads to its question [
   await userEvent.fill(page.getByLabelText(/^Name/), 'Ana');
   await userEvent.click(page.getByRole('button', { name: 'Review and submit' }));
   await expect.element(page.getByText('Ana')).toBeVisible();
-  expect(document.title).toMatch(/^Q3 numbers/);
+  await expect.poll(() => document.title).toMatch(/^Q3 numbers/);
   await expect.poll(() => sent.saves.flat().map(({ value }) => value)).toEqual(expect.arrayContaining([12, 'Ana']));
   await expect.element(page.getByText(/^Saved/)).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Submit', exact: true }));
