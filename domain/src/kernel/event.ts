@@ -40,6 +40,18 @@ export function changesBetween<T extends object>(
 /** Compare instants and days by value. */
 export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
+/** Equal whatever the order of keys is: the database has its own order. */
+export const sameStored = (a: unknown, b: unknown) => same(sorted(a), sorted(b));
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  // Moments and days say their value as text.
+  if (typeof (value as { toJSON?: unknown }).toJSON === 'function') return value;
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, sorted(one)]));
+}
+
 /** Findings of the check of the audit log about one day. */
 export const sealVerdicts = ['intact', 'changed', 'unsigned', 'missing'] as const;
 export type SealVerdict = (typeof sealVerdicts)[number];

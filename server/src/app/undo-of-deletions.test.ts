@@ -31,6 +31,7 @@ const undoable: Readonly<Record<string, string>> = {
   deleteRoomGroup: 'rooms.group-deleted',
   deleteStartupDocument: 'documents.deleted',
   endRoomLink: 'rooms.link-ended',
+  deleteQuizQuestion: 'courses.question-deleted',
   deleteCourseRun: 'courses.run-deleted',
   deleteCohortQuestion: 'community.question-deleted',
   withdrawIntroduction: 'community.introduction-withdrawn',
@@ -115,6 +116,7 @@ const undoableActions: Readonly<Record<string, string>> = {
   'applications/decide-in-round': 'applications.decided',
   'applications/delete': 'applications.deleted',
   'members/remove': 'programs.people-changed',
+  'questions/delete': 'courses.question-deleted',
   'startups/delete': 'startups.deleted',
   'tasks/delete': 'tasks.deleted',
 };

@@ -28,6 +28,8 @@ export interface Tx {
   /** The first undoable activity; a mutation answers it. */
   undoId?: Id<'Activity'>;
   isUndo?: boolean;
+  /** The fields that an undo cannot restore, since what they named is gone. */
+  leftOut?: readonly string[] | undefined;
   /** Activities are effects of an earlier one in this transaction, whose undo takes them back: they offer no own undo. */
   isEffect?: boolean;
 }

@@ -1,4 +1,4 @@
-import { type Changes, same } from '#kernel/event.ts';
+import { type Changes, sameStored } from '#kernel/event.ts';
 import { type FieldProblems, UserError } from '#kernel/user-error.ts';
 
 /** A deletion stays in the trash; other changes stay in the list of recent changes. */
@@ -27,7 +27,7 @@ export function fieldsChangedSince(changes: Changes, current: object, capability
   const changed = Object.entries(changes).filter(([field, change]) => {
     if (!values.has(field)) return false;
     const value = values.get(field) ?? null;
-    return !same(value, change.new ?? null) && !same(value, change.old ?? null);
+    return !sameStored(value, change.new ?? null) && !sameStored(value, change.old ?? null);
   });
   if (changed.length === 0) return null;
   return Object.fromEntries(

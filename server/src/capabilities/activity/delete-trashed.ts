@@ -28,7 +28,7 @@ interface Request {
 export const deleteTrashed = (actor: Actor, { undoId, typedName, nameOf }: Request): Promise<UndoneChange[]> =>
   writeTx(actor, async (tx) => {
     const found = await deletionsOf(tx, actor, undoId);
-    const answer = found.map(({ kind, recordId }) => ({ kind, recordId }));
+    const answer = found.map(({ kind, recordId, type }) => ({ kind, recordId, type, leftOut: [] }));
     const isOwn = found.some(({ actorId }) => actorId === actor.userId);
     if (found.length === 0 || !(canDeleteForGood(actor) || isOwn)) throw new NotFound();
     assertAllowed(canDeleteForGood(actor));

@@ -86,7 +86,15 @@ function historyTextOf({ type, changes }: HistoryEntry, { language, words }: Con
 }
 
 const UndoneRecord = builder.objectRef<UndoneChange>('UndoneRecord').implement({
-  fields: (t) => ({ kind: t.exposeString('kind'), recordId: t.exposeID('recordId') }),
+  fields: (t) => ({
+    kind: t.exposeString('kind'),
+    recordId: t.exposeID('recordId'),
+    leftOut: t.stringList({
+      description:
+        'Fields that an undo did not restore, since what they named was deleted. In the language of the reader.',
+      resolve: ({ type, leftOut }, _, context) => fieldNames(type, leftOut, context),
+    }),
+  }),
 });
 
 builder.queryFields((t) => ({

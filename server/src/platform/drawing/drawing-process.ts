@@ -19,6 +19,8 @@ export interface Drawing {
   type: PictureType | 'image/svg+xml';
   /** The pixels of all frames together. A vector drawing has none, so its first result needs a box. */
   maxPixels: number;
+  /** The longest width and height, in pixels. */
+  maxSide?: number;
   maxFrames: number;
   /** The first is drawn from the source, the others from the first. */
   results: readonly DrawingResult[];
@@ -47,8 +49,14 @@ export interface TextReading {
   file: string;
 }
 
-/** The picture needs too many pixels, too much memory or too much time. */
-export class DrawingTooLarge extends Error {}
+/** The picture has too many pixels or too long a side, or needs too much memory or time. */
+export class DrawingTooLarge extends Error {
+  readonly limit: 'pixels' | 'side' | 'effort';
+  constructor(limit: DrawingTooLarge['limit'] = 'effort') {
+    super();
+    this.limit = limit;
+  }
+}
 export class DrawingUnreadable extends Error {}
 /** The PDF asks for a password. */
 export class DrawingEncrypted extends Error {}
@@ -127,6 +135,8 @@ async function runInChild({ worker, source, files, settings }: ChildWork, stop: 
       stop.throwIfAborted();
       if (code === 0) return;
       if (code === 3 || child.signalCode === 'SIGKILL') throw new DrawingTooLarge();
+      if (code === 6) throw new DrawingTooLarge('pixels');
+      if (code === 7) throw new DrawingTooLarge('side');
       if (code === 4 || child.signalCode) throw new DrawingUnreadable();
       if (code === 5) throw new DrawingEncrypted();
       throw new Error(`The drawing process failed: ${errors.slice(-2_000)}`);

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 
-const ended = { tooLarge: 3, unreadable: 4 };
+const ended = { tooLarge: 3, unreadable: 4, tooManyPixels: 6, sideTooLong: 7 };
 /** The overflow user of Linux: it owns no file and no process of the product. */
 const nobody = 65_534;
 const loaders = {
@@ -26,7 +26,7 @@ const encoders = {
 };
 const kill = () => process.kill(process.pid, 'SIGKILL');
 
-const { type, maxPixels, maxFrames, maxMemoryBytes, maxCpuMs, results } = JSON.parse(process.argv[2] ?? '');
+const { type, maxPixels, maxSide, maxFrames, maxMemoryBytes, maxCpuMs, results } = JSON.parse(process.argv[2] ?? '');
 // The parent is gone.
 process.on('disconnect', kill);
 // The libraries allocate and calculate in other threads and cannot be interrupted.
@@ -48,7 +48,7 @@ if (process.getuid?.() === 0) {
 try {
   await draw();
 } catch (fault) {
-  process.exitCode = /exceeds pixel limit/.test(String(fault)) ? ended.tooLarge : ended.unreadable;
+  process.exitCode = /exceeds pixel limit/.test(String(fault)) ? ended.tooManyPixels : ended.unreadable;
 }
 process.exit();
 
@@ -56,10 +56,10 @@ async function draw() {
   // Reads the header only.
   const { width, height, pages = 1 } = await sharp(source, { limitInputPixels: false }).metadata();
   const isDrawing = type === 'image/svg+xml';
-  if (pages > maxFrames || (!isDrawing && width * height * pages > maxPixels)) {
-    process.exitCode = ended.tooLarge;
-    return;
-  }
+  if (pages > maxFrames) process.exitCode = ended.tooLarge;
+  else if (!isDrawing && Math.max(width, height) > maxSide) process.exitCode = ended.sideTooLong;
+  else if (!isDrawing && width * height * pages > maxPixels) process.exitCode = ended.tooManyPixels;
+  if (process.exitCode) return;
   const opened = open(
     source,
     isDrawing ? { density: densityFor(Math.max(width, height)) } : { animated: pages > 1, autoOrient: pages === 1 },

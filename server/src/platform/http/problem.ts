@@ -32,6 +32,8 @@ const statusOf: Record<string, number> = {
   'exports.rights-changed': 403,
   'files.too-large': 413,
   'files.picture-too-large': 413,
+  'files.picture-side-too-long': 413,
+  'files.picture-too-many-pixels': 413,
   'files.kind-not-allowed': 415,
   'files.is-something-else': 415,
   'files.not-a-picture': 415,

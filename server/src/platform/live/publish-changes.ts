@@ -10,14 +10,43 @@ interface CommittedChanges {
   lsn?: string;
 }
 
-/** After the commit. An overflow is sent as "many of this kind": freshness is lost, never data. */
+/** Recipients named in one message, which leaves room for the rest of a notification. */
+const mostKeys = 100;
+/** More messages would keep others waiting. */
+const mostPortions = 20;
+
+/**
+ * After the commit. A change with many recipients is sent in portions. An overflow of changes is sent as "many of this
+ * kind": freshness is lost, never data.
+ */
 export function publishChanges(tx: CommittedChanges): void {
   if (tx.changes.length === 0) return;
   // This process may read before its own notification arrives.
   dropCachesOf(tx.changes);
-  let text = encode(tx, tx.changes);
-  if (Buffer.byteLength(text) > longestBytes) text = encode(tx, summed(tx.changes));
-  changeSender()?.add(text);
+  for (const message of messagesOf(tx)) changeSender()?.add(message);
+}
+
+const fits = (message: string) => Buffer.byteLength(message) <= longestBytes;
+
+/** Encoded, each shorter than a notification. */
+export function messagesOf(tx: CommittedChanges): string[] {
+  const whole = encode(tx, tx.changes);
+  if (fits(whole)) return [whole];
+  const each = tx.changes.flatMap(inPortions);
+  const portions = each.length > mostPortions ? summed(tx.changes).flatMap(inPortions) : each;
+  return portions.map((change) => {
+    const message = encode(tx, [change]);
+    return fits(message) ? message : encode(tx, [{ kind: change.kind, id: manyIds, audience: change.audience }]);
+  });
+}
+
+/** A person with two keys may get the change twice, which only costs a second reading. */
+function inPortions(change: ChangeMessage): ChangeMessage[] {
+  const portions = Math.max(1, Math.ceil(change.audience.length / mostKeys));
+  return Array.from({ length: portions }, (_, n) => ({
+    ...change,
+    audience: change.audience.slice(n * mostKeys, (n + 1) * mostKeys),
+  }));
 }
 
 function encode({ tenantId, lsn }: CommittedChanges, changes: readonly ChangeMessage[]): string {
@@ -38,6 +67,6 @@ function summed(changes: readonly ChangeMessage[]): ChangeMessage[] {
     const audience = [
       ...new Set(changes.filter((change) => change.kind === kind).flatMap((change) => change.audience)),
     ];
-    return { kind, id: manyIds, audience: audience.length > 100 ? ['everyone'] : audience };
+    return { kind, id: manyIds, audience: audience.length > mostKeys * mostPortions ? ['everyone'] : audience };
   });
 }

@@ -32,8 +32,8 @@ export const indexOf = ({ type, indexedAs = type.name }: SearchSource): string =
 
 export const searchSources = (): readonly SearchSource[] => sources;
 
-/** The record from its source, and its GraphQL type. */
-export type FoundRecord = object & { kind: string };
+/** The record from its source, and its GraphQL type: `kind` may be a column of its own. */
+export type FoundRecord = object & { foundType: string };
 
 /**
  * Finds records with every typed word as a prefix. Without hits, one wrong letter per word is allowed. Only visible
@@ -48,14 +48,35 @@ export async function findRecords(
   charge: (words: number) => void = () => {},
 ): Promise<FoundRecord[]> {
   const words = searchWords(text);
-  if (words.length === 0) return [];
+  return words.length === 0 ? [] : findByWords(tx, actor, { words, limitPerKind, charge });
+}
+
+/** Searches these kinds as `findRecords` does. Without a word, it finds their newest records. */
+export function findRecordsOfKinds(
+  tx: Tx,
+  actor: Actor,
+  kinds: readonly string[],
+  text: string,
+  limitPerKind: number,
+): Promise<FoundRecord[]> {
+  const words = searchWords(text);
+  const search = { words, kinds, limitPerKind };
+  return words.length === 0 ? findIn(tx, actor, { ...search, words: [] }) : findByWords(tx, actor, search);
+}
+
+interface WordSearch extends Pick<TermSearch, 'limitPerKind' | 'kinds'> {
+  words: readonly string[];
+  charge?: (words: number) => void;
+}
+
+async function findByWords(tx: Tx, actor: Actor, { words, charge = () => {}, ...search }: WordSearch) {
   charge(words.length);
-  const exact = await findIn(tx, actor, { words: words.map((word) => [word, endOfPrefix(word)]), limitPerKind });
+  const exact = await findIn(tx, actor, { ...search, words: words.map((word) => [word, endOfPrefix(word)]) });
   if (exact.length > 0) return exact;
   charge(words.length);
   const near = await nearTerms(tx, words);
   if (near.some((terms) => terms.length === 0)) return [];
-  return findIn(tx, actor, { words: near, isNear: true, limitPerKind });
+  return findIn(tx, actor, { ...search, words: near, isNear: true });
 }
 
 /** The records of one kind with these ids that the person finds, in no order. */
@@ -75,7 +96,7 @@ export async function findRecordsById(
       .where(and(isNull(table.trashedAt), where, visible.where, inArray(table.id, [...ids])))
       .prepare('')
       .execute({ ...visible.values });
-    found.push(...rows.map((record) => ({ ...record, id: String(record.id), kind: type.name })));
+    found.push(...rows.map((record) => ({ ...record, id: String(record.id), foundType: type.name })));
   }
   return found;
 }
@@ -85,13 +106,15 @@ interface TermSearch {
   words: readonly (readonly string[])[];
   isNear?: boolean;
   limitPerKind: number;
+  /** All kinds without it. */
+  kinds?: readonly string[];
 }
 
 /** Searches all kinds in parallel, newest first. */
 async function findIn(
   tx: Tx,
   actor: Actor,
-  { words, isNear = false, limitPerKind }: TermSearch,
+  { words, isNear = false, limitPerKind, kinds }: TermSearch,
 ): Promise<FoundRecord[]> {
   const values: Record<string, unknown> = { tenantId: tx.tenantId, limit: limitPerKind };
   for (const [i, word] of words.entries())
@@ -99,11 +122,12 @@ async function findIn(
     else [values[`from${i}`], values[`to${i}`]] = word;
   const found = await Promise.all(
     sources.map(async (source): Promise<FoundRecord[]> => {
+      if (kinds && !kinds.includes(source.type.name)) return [];
       const visible = source.visibleTo(actor);
       if (visible === noRecord) return [];
       const prepared = statement(tx.db, { source, visible, words: words.length, isNear });
       const rows = await prepared.execute({ ...values, ...visible.values });
-      return rows.map((record) => ({ ...record, kind: source.type.name }));
+      return rows.map((record) => ({ ...record, foundType: source.type.name }));
     }),
   );
   return found.flat();

@@ -1,5 +1,7 @@
 const bars = [28, 34, 31, 44, 52, 49, 63, 71, 78, 92];
 
+export const chartSize = { width: 820, height: 460 };
+
 /** A chart of a startup's numbers, like a screenshot. */
 export const chart = async (title: string): Promise<Buffer> => {
   // Only the demo needs it in this process.

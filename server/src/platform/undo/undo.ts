@@ -25,18 +25,25 @@ interface UndoOptions {
   restoresAll?: boolean;
 }
 
-export type UndoneChange = Pick<Activity, 'kind' | 'recordId'>;
+export interface UndoneChange extends Pick<Activity, 'kind' | 'recordId' | 'type'> {
+  /** The fields that were not restored, since what they named is gone. A repeated call names none. */
+  leftOut: readonly string[];
+}
 
-/** Undoes all changes of one mutation, or none. Idempotent: repeated calls answer the same and write nothing. */
+/** Undoes all changes of one mutation, or none. Idempotent: repeated calls answer the same records and write nothing. */
 export const undo = (actor: Actor, { undoId, zone, overwrite = false, restoresAll = false }: UndoOptions) =>
   writeTx(actor, async (tx): Promise<UndoneChange[]> => {
     tx.isUndo = true;
     const found = await findUndoable(tx, undoId);
     const own = found.filter(({ actorId, rule }) => actorId === actor.userId || (restoresAll && rule.isDeletion));
     if (own.length === 0) throw new NotFound();
-    for (const activity of own) await undoActivity(tx, actor, activity, { zone, overwrite });
+    const undone: UndoneChange[] = [];
+    for (const activity of own) {
+      const { kind, recordId, type } = activity;
+      undone.push({ kind, recordId, type, leftOut: await undoActivity(tx, actor, activity, { zone, overwrite }) });
+    }
     changesTrash(tx, actor);
-    return own.map(({ kind, recordId }) => ({ kind, recordId }));
+    return undone;
   });
 
 /** The lists of recent changes and of the trash. */
@@ -71,16 +78,18 @@ async function undoActivity(
   actor: Actor,
   activity: UndoableActivity,
   { zone, overwrite, hours }: { zone: string; overwrite: boolean; hours?: number | undefined },
-): Promise<void> {
+): Promise<readonly string[]> {
   const { rule, recordId, payload } = activity;
   assertAllowed(!isExpired(activity, hours), () => new UndoExpired());
-  if (!(await markUndone(tx, activity.id))) return;
+  if (!(await markUndone(tx, activity.id))) return [];
+  tx.leftOut = undefined;
   const call = { tx, actor, recordId, payload, zone };
   const old = oldValues(activity.values);
   const current = await rule.current?.(call, old);
   const conflict = current && fieldsChangedSince(activity.values, current, capabilityOf(activity.type));
   if (conflict && !overwrite) throw new UndoConflict(conflict);
   await rule.undo(call, old);
+  return tx.leftOut ?? [];
 }
 
 type UndoableActivity = Activity & { rule: UndoRule; values: NonNullable<Activity['changes']> };

@@ -23,7 +23,7 @@ export const Trash = graphql(
 );
 
 export const Undo = graphql(`
-  mutation Undo($id: ID!, $overwrite: Boolean) { undo(id: $id, overwrite: $overwrite) { kind recordId } }
+  mutation Undo($id: ID!, $overwrite: Boolean) { undo(id: $id, overwrite: $overwrite) { kind recordId leftOut } }
 `);
 
 export const DeleteForGood = graphql(`

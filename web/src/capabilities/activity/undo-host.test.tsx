@@ -38,17 +38,18 @@ const pageOf = (...results: object[]) => ({ __typename: 'RecentChangePage', resu
 
 let undone: Record<string, unknown>[] = [];
 let deleted: Record<string, unknown>[] = [];
+let leftOut: string[] = [];
 const answer: FakeServer = (name, variables) => {
   if (name === 'RecentChanges')
     return { recentChanges: pageOf(change('one', { count: 3 }), change('two', { isUndone: true, name: 'Old' })) };
   if (name === 'Trash') return { trash: pageOf(change('three', { text: 'Task deleted' })) };
   if (name === 'DeleteForGood') {
     deleted.push(variables);
-    return { deleteForGood: [{ __typename: 'UndoneRecord', kind: 'Task', recordId: 'task' }] };
+    return { deleteForGood: [{ __typename: 'UndoneRecord', kind: 'Task', recordId: 'task', leftOut: [] }] };
   }
   if (name === 'Undo') undone.push(variables);
   return name === 'Undo'
-    ? { undo: [{ __typename: 'UndoneRecord', kind: 'Task', recordId: 'task' }] }
+    ? { undo: [{ __typename: 'UndoneRecord', kind: 'Task', recordId: 'task', leftOut }] }
     : { forget: true };
 };
 const render = (surroundings: Surroundings = {}) =>
@@ -56,6 +57,7 @@ const render = (surroundings: Surroundings = {}) =>
 
 beforeEach(() => {
   undone = [];
+  leftOut = [];
   deleted = [];
 });
 afterEach(() => {
@@ -78,6 +80,16 @@ test('undoes the newest offer by its button or by one key, each once', async () 
   offerUndo('Moved', 'third');
   await page.getByRole('status').filter({ hasText: 'Moved' }).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => undone.map(({ id }) => id)).toEqual(['second', 'first', 'third']);
+});
+
+test('names the fields that an undo did not restore', async () => {
+  leftOut = ['Opens after this item'];
+  await render();
+  offerUndo('Saved', 'first');
+  await expect.element(page.getByText('Saved')).toBeVisible();
+  await pressUndo();
+  await expect.poll(() => undone).toHaveLength(1);
+  await expect.element(page.getByText(/^Undone\. Not restored, .* deleted: .?Opens after this item/)).toBeVisible();
 });
 
 test('offers no undo for a change without an id', async () => {

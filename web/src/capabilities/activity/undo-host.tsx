@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from 'urql';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
+import { list } from '#platform/i18n/dates.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { useShortcuts } from '#platform/shortcuts.ts';
 import { useStore } from '#platform/store.ts';
@@ -27,13 +28,15 @@ export function UndoHost() {
 
   const undo = useCallback(
     async (undoIds: readonly string[], overwrite = false) => {
+      const leftOut = new Set<string>();
       for (const [i, id] of undoIds.entries()) {
-        const { error } = await client.mutation(Undo, { id, overwrite }).toPromise();
+        const { data, error } = await client.mutation(Undo, { id, overwrite }).toPromise();
+        for (const field of data?.undo.flatMap((one) => one.leftOut) ?? []) leftOut.add(field);
         const fields = error && fieldErrors(error);
         if (fields) return setConflict({ undoIds: undoIds.slice(i), values: Object.values(fields) });
         if (error) return toastError(errorText(error));
       }
-      toast(t('undone'));
+      toast(leftOut.size > 0 ? t('undone-without', { fields: list([...leftOut]) }) : t('undone'));
     },
     [client, t],
   );
