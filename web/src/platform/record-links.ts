@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { TitleKey } from './routes.ts';
-import type { Icon } from './ui/icons.tsx';
+import type { Icon } from './ui/icons/icon.tsx';
 
 /** How the palette shows and links one kind of record. */
 export interface RecordLink {
@@ -9,7 +9,7 @@ export interface RecordLink {
   /** The heading of its search results. */
   label:
     | TitleKey
-    | `search:kinds.${'Application' | 'ApplicationLead' | 'CourseLesson' | 'AssetRequest' | 'DataAsset' | 'Evaluation' | 'Form' | 'Funnel' | 'IncubatorEvent' | 'MetricDefinition' | 'Milestone' | 'PlanTemplate' | 'Program' | 'Startup' | 'StartupDocument' | 'User' | 'Task'}`;
+    | `search:kinds.${'Application' | 'ApplicationLead' | 'CourseLesson' | 'AssetRequest' | 'DataAsset' | 'Evaluation' | 'Form' | 'Funnel' | 'IncubatorEvent' | 'MetricDefinition' | 'Milestone' | 'PlanTemplate' | 'Program' | 'QuizQuestion' | 'Startup' | 'StartupDocument' | 'User' | 'Task'}`;
   path: (id: string) => string;
   Icon: Icon;
   /** The record in the peek panel, if it has one. */

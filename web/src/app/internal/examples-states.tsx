@@ -6,6 +6,7 @@ import { CrashWords } from '#app/crash-page.tsx';
 import { Loading } from '#app/loading.tsx';
 import * as drawings from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
+import * as textIcons from '#platform/ui/icons/text-icons.tsx';
 import * as icons from '#platform/ui/icons.tsx';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
@@ -125,7 +126,7 @@ export const states: Examples = {
   icons: () => (
     <State name="all" wide>
       <ul className={css.icons}>
-        {Object.entries(icons).map(([name, Icon]) => (
+        {Object.entries({ ...icons, ...textIcons }).map(([name, Icon]) => (
           <li key={name} lang="en">
             <Icon />
             <bdi>{name}</bdi>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { NotificationCardFragment } from '#platform/api/generated/documents.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
+import type { Icon } from '#platform/ui/icons/icon.tsx';
 import {
   BellIcon,
   BellOffIcon,
@@ -10,7 +11,6 @@ import {
   CircleIcon,
   CommentIcon,
   DotsIcon,
-  type Icon,
   RocketIcon,
   TasksIcon,
 } from '#platform/ui/icons.tsx';

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { press, renderPart } from '#platform/testing/render.tsx';
 import { CheckedForm } from './checked-form.tsx';
+import { drafts } from './drafts.ts';
 import { Form } from './form.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
@@ -111,4 +112,29 @@ test('says why it cannot be sent yet', async () => {
   await expect.element(save).toBeDisabled();
   await save.hover({ force: true });
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('Fill in the name');
+});
+
+test('a draft keeps formatted texts, lists that began empty, and choices that were null', () => {
+  const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'Begin.', marks: [{ type: 'bold' }] }] };
+  const sample = { title: '', body: { type: 'doc', content: [paragraph] }, links: [] as object[], days: '' };
+  const written = {
+    title: 'Lesson',
+    body: { type: 'doc', content: [{ type: 'heading', attrs: { level: 2 } }, { type: 'horizontalRule' }] },
+    links: [{ kind: 'Course', id: 'one' }],
+  };
+  drafts.write('ada', 'lesson', { ...written, days: 3 });
+  // The days are no text, so they stay as they were.
+  expect(drafts.read('ada', 'lesson', sample)).toEqual({ ...written, days: '' });
+  const chosen = { after: null as string | null, questions: [{ text: 'One?', bankId: 'a' as string | null }] };
+  const changed = {
+    after: 'first',
+    questions: [
+      { text: 'One?', bankId: 'a' },
+      { text: 'Two?', bankId: null },
+    ],
+  };
+  drafts.write('ada', 'choices', changed);
+  expect(drafts.read('ada', 'choices', chosen)).toEqual(changed);
+  drafts.write('ada', 'lesson', { body: 'No document', links: 'none' });
+  expect(drafts.read('ada', 'lesson', sample)).toEqual(sample);
 });

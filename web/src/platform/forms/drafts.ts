@@ -6,11 +6,22 @@ import { useUnsaved } from '#platform/offline/unsaved-input.ts';
 const place = <Value extends object>(userId: string, name: string, sample?: Value): StoredValue<object> =>
   storedJson(`draft:${userId}:${name}`, (value) => fittingIn(value, sample ?? {}));
 
-/** Whether the value has the sample's type. Lists are compared by their first item, as texts if empty. */
+/** Formatted texts: their parts differ from one another, and the check of the form looks at them. */
+const isDocument = (value: unknown): boolean => {
+  const { type, content } = (value ?? {}) as { type?: unknown; content?: unknown };
+  return type === 'doc' && Array.isArray(content);
+};
+
+/**
+ * Whether the value has the sample's type. Lists are compared by their first item. An empty list and null say nothing:
+ * a choice may be null in one of them and not in the other.
+ */
 function fits(value: unknown, sample: unknown): boolean {
-  if (Array.isArray(sample)) return Array.isArray(value) && value.every((one) => fits(one, sample[0] ?? ''));
-  if (typeof sample !== 'object' || sample === null) return typeof value === typeof sample;
-  if (typeof value !== 'object' || value === null) return false;
+  if (sample === null || value === null) return true;
+  if (isDocument(sample)) return isDocument(value);
+  if (Array.isArray(sample))
+    return Array.isArray(value) && (sample.length === 0 || value.every((one) => fits(one, sample[0])));
+  if (typeof sample !== 'object' || typeof value !== 'object') return typeof value === typeof sample;
   return Object.entries(sample).every(([key, inner]) => fits((value as Record<string, unknown>)[key], inner));
 }
 

@@ -5,8 +5,8 @@ import css from './form-note.module.css';
 
 interface FormNoteProps {
   children: ReactNode;
-  verb: string;
-  onVerb: () => void;
+  verb?: string;
+  onVerb?: () => void;
   urgent?: boolean;
 }
 
@@ -14,9 +14,11 @@ interface FormNoteProps {
 export const FormNote = ({ children, verb, onVerb, urgent = false }: FormNoteProps) => (
   <div className={css.note} role={urgent ? 'alert' : undefined}>
     {children}{' '}
-    <Anchor component="button" type="button" onClick={onVerb}>
-      {verb}
-    </Anchor>
+    {verb && (
+      <Anchor component="button" type="button" onClick={onVerb}>
+        {verb}
+      </Anchor>
+    )}
   </div>
 );
 

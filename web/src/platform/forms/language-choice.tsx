@@ -6,15 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { boot } from '#platform/boot.ts';
 import { nameOfLanguage } from '#platform/i18n/i18n.ts';
 
-/** The languages of the organization, the person's own, and those that have texts already. */
-export function useTextLanguages(texts: readonly Translation[]) {
-  const used = new Set([...texts.map(({ language }) => language), i18next.language]);
+/** The languages of the organization, the person's own, and those that have texts already. It begins with the own one, or `first`. */
+export function useTextLanguages(texts: readonly Pick<Translation, 'language'>[], first = i18next.language) {
+  const used = new Set([...texts.map(({ language }) => language), i18next.language, first]);
   const offered = languages.filter(
     (language) => used.has(language) || (boot.publicIncubator?.languages?.includes(language) ?? false),
   );
-  const [chosen, setChosen] = useState<Language>(
-    offered.find((language) => language === i18next.language) ?? offered[0] ?? 'en',
-  );
+  const [chosen, setChosen] = useState<Language>(offered.find((language) => language === first) ?? offered[0] ?? 'en');
   return { offered, chosen, setChosen };
 }
 

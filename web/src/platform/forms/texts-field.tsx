@@ -6,6 +6,7 @@ interface Props {
   label: string;
   help?: string;
   isLong?: boolean;
+  autoFocus?: boolean;
   value: readonly Translation[];
   language: string;
   error?: string | undefined;
@@ -13,13 +14,24 @@ interface Props {
 }
 
 /** A text of one language; the others stay. Another language shows as a hint while it is missing. */
-export function TextsField({ id, label, help, isLong = false, value, language, error, onChange }: Props) {
+export function TextsField({
+  id,
+  label,
+  help,
+  isLong = false,
+  autoFocus = false,
+  value,
+  language,
+  error,
+  onChange,
+}: Props) {
   const own = value.find((one) => one.language === language)?.value ?? '';
   const props = {
     id,
     label,
     description: help,
     error,
+    autoFocus,
     value: own,
     placeholder: own ? undefined : value[0]?.value,
     dir: directionOf(language),

@@ -1,4 +1,4 @@
-import type { Icon } from '#platform/ui/icons.tsx';
+import type { Icon } from '#platform/ui/icons/icon.tsx';
 import css from './record-page.module.css';
 
 /** The face of a record without a picture. */

@@ -32,6 +32,7 @@ const families: Readonly<Record<string, string>> = {
   'picker-list.tsx': 'Picker',
   'rich-editor.tsx': 'ComposerField',
   'rich-text-view.tsx': 'ComposerField',
+  'text-icons.tsx': 'icons',
   'texts-field.tsx': 'TextInput',
 };
 

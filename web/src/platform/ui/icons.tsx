@@ -1,35 +1,6 @@
 /* Icons of Tabler Icons (https://tabler.io/icons), copied one by one as they are used. MIT License, Copyright
    (c) 2020-2026 Paweł Kuna. The license is in icons.LICENSE. */
-import type { SVGProps } from 'react';
-
-export interface IconProps extends SVGProps<SVGSVGElement> {
-  /** Pixels at the default text size, scaled with it; 20 by default. */
-  size?: number;
-}
-export type Icon = (props: IconProps) => React.JSX.Element;
-
-/** Decorative for screen readers, so always beside a text or on a named control. */
-function icon(...paths: string[]): Icon {
-  return ({ size = 20, ...props }) => (
-    <svg
-      width={`${size / 16}rem`}
-      height={`${size / 16}rem`}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-      {...props}
-    >
-      {paths.map((d) => (
-        <path key={d} d={d} />
-      ))}
-    </svg>
-  );
-}
+import { icon } from './icons/icon.tsx';
 
 export const BellIcon = /* @__PURE__ */ icon(
   'M10 5a2 2 0 1 1 4 0a7 7 0 0 1 4 6v3a4 4 0 0 0 2 3h-16a4 4 0 0 0 2 -3v-3a7 7 0 0 1 4 -6',

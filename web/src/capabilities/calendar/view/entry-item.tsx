@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { calendarDay, enumeration, longDay, ownZone, timeIn, timeRange } from '#platform/i18n/dates.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import type { Icon } from '#platform/ui/icons/icon.tsx';
 import {
   ActivityIcon,
   CalendarEventIcon,
   DocumentsIcon,
   EventIcon,
   FolderIcon,
-  type Icon,
   TasksIcon,
 } from '#platform/ui/icons.tsx';
 import css from './entry-item.module.css';

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { CampaignEvents, CampaignViews } from '#capabilities/emails/campaigns/operations.ts';
-import { AudienceRules } from '#capabilities/resources/public.ts';
+import { AudienceRules } from '#capabilities/resources/public.tsx';
 import { useStartupChoices } from '#capabilities/startups/public.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { type Choice, namedChoice } from '#platform/forms/picker/choices.ts';

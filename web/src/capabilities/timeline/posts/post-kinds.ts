@@ -1,7 +1,7 @@
 import type { StartupEventType } from '@seedbed/domain/timeline/post.ts';
 import type { ComponentType } from 'react';
 import type { Post } from '#capabilities/timeline/post.ts';
-import type { Icon } from '#platform/ui/icons.tsx';
+import type { Icon } from '#platform/ui/icons/icon.tsx';
 
 /** How posts of a kind are shown; a capability below timeline adds its own kinds. */
 export interface PostKind {

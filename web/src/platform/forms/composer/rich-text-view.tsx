@@ -22,7 +22,9 @@ export function RichTextView({ text, plain }: Props) {
         if (block.type === 'paragraph')
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
-            <p key={i}>{block.content?.length ? <bdi>{lines(block)}</bdi> : <br />}</p>
+            <p key={i} dir="auto">
+              {block.content?.length ? lines(block) : <br />}
+            </p>
           );
         const List = block.type === 'bulletList' ? 'ul' : 'ol';
         return (
@@ -34,7 +36,7 @@ export function RichTextView({ text, plain }: Props) {
                 {item.content.map((paragraph, p) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
                   <p key={p}>
-                    <bdi>{lines(paragraph)}</bdi>
+                    <span className={css.own}>{lines(paragraph)}</span>
                   </p>
                 ))}
               </li>

@@ -8,6 +8,8 @@ export interface Choice {
   label: string;
   /** Tells apart those with one name, such as the role of a person. */
   detail?: string;
+  /** The text of the chosen one, if its name does not say enough. It reads in the direction of the page. */
+  chip?: string;
   /** Shown as a round picture for people, as a square one for other records; tags have none. */
   face?: { picture: string | null; shape: 'rounded' | 'square' };
 }

@@ -75,7 +75,7 @@ export function Picker({
                 >
                   <span className={css.pill}>
                     <Face choice={choice} />
-                    <bdi>{choice.label}</bdi>
+                    {choice.chip ?? <bdi>{choice.label}</bdi>}
                   </span>
                 </Pill>
               ))}
