@@ -22,6 +22,7 @@ export const attachableKinds = [
   'milestone',
   'course',
   'courseItem',
+  'coursePicture',
   'courseSubmission',
   'document',
   'dataAsset',
@@ -48,12 +49,16 @@ export const typeOfKind = {
   milestone: 'Milestone',
   course: 'Course',
   courseItem: 'CourseItem',
+  coursePicture: 'CourseItem',
   courseSubmission: 'CourseSubmission',
   document: 'StartupDocument',
   dataAsset: 'DataAsset',
   assetRequest: 'AssetRequest',
   coachingSession: 'CoachingSession',
 } as const satisfies Record<AttachableKind, string>;
+
+/** A text shows its pictures, so these kinds take nothing else. */
+export const isPictureKind = (kind: AttachableKind): boolean => kind === 'coursePicture';
 
 export interface Reference {
   kind: AttachableKind;

@@ -1,6 +1,6 @@
 import { fileMaxMegabytes } from '#kernel/largest-file.ts';
 import { UserError } from '#kernel/user-error.ts';
-import { filesOfRecordMax, tenantMaxGigabytes, trashDays } from './limits.ts';
+import { filesOfRecordMax, pictureMaxSide, tenantMaxGigabytes, trashDays } from './limits.ts';
 
 export class FileTooLarge extends UserError {
   constructor(max: number = fileMaxMegabytes) {
@@ -34,6 +34,20 @@ export class FileIsSomethingElse extends UserError {
   }
 }
 
+export class PictureSideTooLong extends UserError {
+  constructor() {
+    super('files.picture-side-too-long', { max: pictureMaxSide });
+  }
+}
+
+/** The sum of all frames. */
+export class PictureHasTooManyPixels extends UserError {
+  constructor(maxPixels: number) {
+    super('files.picture-too-many-pixels', { max: maxPixels / 1_000_000 });
+  }
+}
+
+/** It needs too much memory or time, or too many bytes when it is redrawn. */
 export class PictureTooLarge extends UserError {
   constructor() {
     super('files.picture-too-large');

@@ -65,6 +65,18 @@ export const kindOfName = (name: string): FileKind | undefined =>
 export const agrees = ({ magic, nature }: FileKind, found: string | undefined): boolean =>
   found === undefined ? nature === 'text' || nature === 'drawing' : magic.includes(found);
 
+/** Types of pictures that every browser shows. A drawing is redrawn as one of them. */
+export const shownPictures: ReadonlySet<string> = new Set(
+  ['png', 'jpeg', 'gif', 'webp', 'avif'].map((one) => `image/${one}`),
+);
+export const isShownPicture = (type: string): boolean => shownPictures.has(type);
+
+/** A file with this name can become a picture that every browser shows. */
+export const namesShownPicture = (name: string): boolean => {
+  const kind = kindOfName(name);
+  return kind?.nature === 'drawing' || isShownPicture(kind?.type ?? '');
+};
+
 /** For the `accept` attribute of a file picker. */
 export const acceptedExtensions: string = fileKinds
   .flatMap(({ extensions }) => extensions)

@@ -25,6 +25,8 @@ export const pictureMaxPixelsOf: Readonly<Record<string, number>> = {
   'image/gif': 10_000_000,
   'image/avif': 4_000_000,
 };
+/** Browsers draw no longer side, and WebP has none. */
+export const pictureMaxSide = 16_000;
 export const pictureMaxFrames = 500;
 /** SVG is text; a larger one is no logo. */
 export const drawingMaxBytes = 2 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { type AttachableKind, fileStates, referenceText } from '@seedbed/domain/files/attachment.ts';
+import { type AttachableKind, fileStates, type Reference, referenceText } from '@seedbed/domain/files/attachment.ts';
 import { tenantMaxBytes } from '@seedbed/domain/files/limits.ts';
 import { canManageSettings } from '@seedbed/domain/incubators/policy.ts';
 import DataLoader from 'dataloader';
@@ -79,33 +79,17 @@ builder.mutationFields((t) => ({
   }),
 }));
 
-const loaderOf = (kind: AttachableKind) => (context: Context) =>
-  new DataLoader<string, AttachmentCard[]>(async (ids) => {
-    const byRecord = await attachmentsOf(await context.read(), kind, ids);
-    return ids.map((id) => byRecord.get(id) ?? []);
-  });
-const loaders = {
-  task: loaderOf('task'),
-  post: loaderOf('post'),
-  filling: loaderOf('filling'),
-  metric: loaderOf('metric'),
-  startup: loaderOf('startup'),
-  user: loaderOf('user'),
-  application: loaderOf('application'),
-  comment: loaderOf('comment'),
-  chatMessage: loaderOf('chatMessage'),
-  resource: loaderOf('resource'),
-  event: loaderOf('event'),
-  milestone: loaderOf('milestone'),
-  course: loaderOf('course'),
-  courseItem: loaderOf('courseItem'),
-  courseSubmission: loaderOf('courseSubmission'),
-  document: loaderOf('document'),
-  dataAsset: loaderOf('dataAsset'),
-  assetRequest: loaderOf('assetRequest'),
-  coachingSession: loaderOf('coachingSession'),
-};
+const files = (context: Context) =>
+  new DataLoader<Reference, AttachmentCard[], string>(
+    async (references) => {
+      const byRecord = await attachmentsOf(await context.read(), references);
+      return references.map((one) => byRecord.get(referenceText(one)) ?? []);
+    },
+    { cacheKeyFn: referenceText },
+  );
+
+type KindWithFiles = Exclude<AttachableKind, 'draft' | 'funnel'>;
 
 /** For records that the person has already loaded; one statement for all of an operation. */
-export const filesOfRecord = (context: Context, kind: keyof typeof loaders, id: string): Promise<AttachmentCard[]> =>
-  context.loader(loaders[kind]).load(id);
+export const filesOfRecord = (context: Context, kind: KindWithFiles, id: string): Promise<AttachmentCard[]> =>
+  context.loader(files).load({ kind, id });

@@ -16,6 +16,7 @@ export { type PageSource, usePagesOf } from './pages/page-source.ts';
 export { problemWith } from './uploads/upload.ts';
 export { useAddFiles } from './uploads/use-add-files.ts';
 export { type DraftFiles, useDraftFiles } from './uploads/use-draft-files.ts';
+export { useDraftPictures } from './uploads/use-draft-pictures.ts';
 export { useIncomingFiles } from './uploads/use-incoming-files.ts';
 export { useHasUploads } from './uploads/use-uploads.ts';
 

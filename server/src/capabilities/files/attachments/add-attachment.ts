@@ -1,6 +1,7 @@
 import { fileAdded } from '@seedbed/domain/files/activity-types.ts';
-import { type Reference, referenceText } from '@seedbed/domain/files/attachment.ts';
-import { TooManyFiles } from '@seedbed/domain/files/errors.ts';
+import { isPictureKind, type Reference, referenceText } from '@seedbed/domain/files/attachment.ts';
+import { NotAPicture, TooManyFiles } from '@seedbed/domain/files/errors.ts';
+import { isShownPicture } from '@seedbed/domain/files/file-kinds.ts';
 import { filesMax } from '@seedbed/domain/files/limits.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';
@@ -33,6 +34,7 @@ export async function addAttachment(
     (await isCreated(tx, actor, attachments, given, input)) ? findAttachment(tx, actor, given ?? '') : null,
   );
   if (known) return known.card;
+  assertTakes(reference, file);
   return withStoredContent(actor.tenantId, file, (kept) =>
     writeTx(actor, async (tx) => {
       const opened = await openWithFiles(tx, actor, reference);
@@ -50,6 +52,10 @@ export async function addAttachment(
     }),
   );
 }
+
+/** The type is that of the content: the upload compared it with the name. */
+export const assertTakes = ({ kind }: Pick<Reference, 'kind'>, { type }: { type: string }): void =>
+  assertAllowed(!isPictureKind(kind) || isShownPicture(type), () => new NotAPicture());
 
 /** Call it while `takeSpace` locks the tenant's row: two concurrent calls must not both pass. */
 export async function assertWithinLimit(tx: Tx, { kind, id }: Reference): Promise<void> {

@@ -1,5 +1,6 @@
 import { fileAdded, type RecordOfFile } from '@seedbed/domain/files/activity-types.ts';
-import type { Reference } from '@seedbed/domain/files/attachment.ts';
+import { isPictureKind, type Reference } from '@seedbed/domain/files/attachment.ts';
+import { isShownPicture } from '@seedbed/domain/files/file-kinds.ts';
 import { filesOfRecordMax } from '@seedbed/domain/files/limits.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
@@ -10,7 +11,7 @@ import { logActivities } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
 
 interface Copy {
-  from: { kind: Reference['kind']; recordIds: readonly string[] };
+  from: { kinds: readonly Reference['kind'][]; recordIds: readonly string[] };
   to: Reference;
   /** For the log, and for people who follow the record. */
   place: RecordOfFile;
@@ -18,7 +19,7 @@ interface Copy {
 
 /**
  * Copies the current versions of checked files to another record, for a step that its own rights allow. The copies
- * share the stored content. Answers the new ids by the old ones; a full record gets no more.
+ * share the stored content. Answers the new ids by the old ones; a full record gets no more, and a text only pictures.
  */
 export async function copyFilesIn(
   tx: Tx,
@@ -27,7 +28,7 @@ export async function copyFilesIn(
   { from, to, place }: Copy,
 ): Promise<Map<string, Id<'Attachment'>>> {
   if (ids.length === 0 || from.recordIds.length === 0) return new Map();
-  const found = await tx.db
+  const all = await tx.db
     .select({ file: attachments, content: fileContents })
     .from(attachments)
     .innerJoin(
@@ -41,13 +42,14 @@ export async function copyFilesIn(
     .where(
       and(
         inArray(attachments.id, [...ids] as Id<'Attachment'>[]),
-        eq(attachments.kind, from.kind),
+        inArray(attachments.kind, [...from.kinds]),
         inArray(attachments.recordId, [...from.recordIds]),
         eq(fileContents.state, 'READY'),
         isNull(attachments.trashedAt),
       ),
     )
     .orderBy(asc(attachments.id));
+  const found = all.filter(({ content }) => !isPictureKind(to.kind) || isShownPicture(content.type));
   if (found.length === 0) return new Map();
   await takeSpace(
     tx,

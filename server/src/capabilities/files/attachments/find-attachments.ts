@@ -1,4 +1,4 @@
-import { type AttachableKind, parseReference, type Reference } from '@seedbed/domain/files/attachment.ts';
+import { parseReference, type Reference, referenceText } from '@seedbed/domain/files/attachment.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
@@ -91,7 +91,7 @@ export function requireReference(text: string | undefined): Reference {
 /** In the order in which the person chose them. */
 export async function listAttachments(tx: Tx, actor: Actor, reference: Reference): Promise<AttachmentCard[]> {
   await openWithFiles(tx, actor, reference);
-  return (await attachmentsOf(tx, reference.kind, [reference.id])).get(reference.id) ?? [];
+  return (await attachmentsOf(tx, [reference])).get(referenceText(reference)) ?? [];
 }
 
 export const attachmentsPage = 100;
@@ -114,17 +114,15 @@ function beforeId(text: string): Id<'Attachment'> {
   return text;
 }
 
-/** Loads the files of several records. Only for records whose files the actor may see. */
-export async function attachmentsOf(
-  tx: Tx,
-  kind: AttachableKind,
-  recordIds: readonly string[],
-): Promise<Map<string, AttachmentCard[]>> {
+/** Loads the files of several records, by their references. Only for records whose files the actor may see. */
+export async function attachmentsOf(tx: Tx, references: readonly Reference[]): Promise<Map<string, AttachmentCard[]>> {
+  const kinds = [...new Set(references.map(({ kind }) => kind))];
+  const recordIds = [...new Set(references.map(({ id }) => id))];
   const rows = await cards(tx)
     .where(
-      and(inArray(attachments.recordId, [...recordIds]), eq(attachments.kind, kind), isNull(attachments.trashedAt)),
+      and(inArray(attachments.recordId, recordIds), inArray(attachments.kind, kinds), isNull(attachments.trashedAt)),
     )
     // Concurrent uploads finish in any order; the client creates ids in the order of choice.
     .orderBy(asc(attachments.id));
-  return Map.groupBy(rows, (row) => row.recordId);
+  return Map.groupBy(rows, ({ kind, recordId }) => referenceText({ kind, id: recordId }));
 }

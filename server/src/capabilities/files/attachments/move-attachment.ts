@@ -9,7 +9,7 @@ import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { writeTx } from '#platform/tx.ts';
-import { assertWithinLimit } from './add-attachment.ts';
+import { assertTakes, assertWithinLimit } from './add-attachment.ts';
 import { type AttachmentCard, findAttachment, openWithFiles } from './find-attachments.ts';
 
 /** From a draft to the new record. A repeated call returns the same result. */
@@ -20,6 +20,7 @@ export const moveAttachment = (actor: Actor, id: string, to: Reference): Promise
     assertAllowed(card.kind === 'draft');
     const opened = await openWithFiles(tx, actor, to);
     assertAllowed(opened.attaches);
+    assertTakes(to, card);
     await takeSpace(tx, 0);
     await assertWithinLimit(tx, to);
     await tx.db

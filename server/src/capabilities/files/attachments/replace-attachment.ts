@@ -7,6 +7,7 @@ import type { InspectedFile } from '#capabilities/files/inspected-file.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { readTx, writeTx } from '#platform/tx.ts';
+import { assertTakes } from './add-attachment.ts';
 import { changeable } from './change-attachment.ts';
 import { type AttachmentCard, findAttachment } from './find-attachments.ts';
 
@@ -30,6 +31,7 @@ export async function replaceAttachment(
   return withStoredContent(actor.tenantId, file, (kept) =>
     writeTx(actor, async (tx) => {
       const { card, record: opened } = await changeable(tx, actor, id, seen);
+      assertTakes(card, kept);
       await takeSpace(tx, kept.size);
       const place = await opened.published();
       await tx.db

@@ -53,8 +53,8 @@ test('refuses pictures by the points in their header', { tags: ['night'] }, asyn
   ];
   expect(answers.map(({ status, json }) => [status, json.code])).toEqual([
     [201, undefined],
-    [413, 'files.picture-too-large'],
-    [413, 'files.picture-too-large'],
+    [413, 'files.picture-too-many-pixels'],
+    [413, 'files.picture-too-many-pixels'],
     [422, 'files.unreadable'],
   ]);
 });

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { DrawingHasFilters, FileUnreadable, PictureTooLarge } from '@seedbed/domain/files/errors.ts';
+import {
+  DrawingHasFilters,
+  FileUnreadable,
+  PictureHasTooManyPixels,
+  PictureSideTooLong,
+  PictureTooLarge,
+} from '@seedbed/domain/files/errors.ts';
 import { withExtension } from '@seedbed/domain/files/file-name.ts';
 import {
   drawingMaxBytes,
@@ -10,6 +16,7 @@ import {
   pictureMaxFrames,
   pictureMaxPixels,
   pictureMaxPixelsOf,
+  pictureMaxSide,
   thumbnailPixels,
 } from '@seedbed/domain/files/limits.ts';
 import type { InspectedFile } from '#capabilities/files/inspected-file.ts';
@@ -60,15 +67,23 @@ async function assertPlain({ file, size }: InspectedFile) {
 
 const inside = (pixels: number) => ({ width: pixels, height: pixels, fit: 'inside' }) as const;
 
-async function drawPicture(owner: DrawingOwner, drawing: Omit<Drawing, 'maxPixels' | 'maxFrames'>): Promise<void> {
+async function drawPicture(
+  owner: DrawingOwner,
+  drawing: Omit<Drawing, 'maxPixels' | 'maxSide' | 'maxFrames'>,
+): Promise<void> {
   const maxPixels = pictureMaxPixelsOf[drawing.type] ?? pictureMaxPixels;
   try {
-    await draw(owner, { ...drawing, maxPixels, maxFrames: pictureMaxFrames });
+    await draw(owner, { ...drawing, maxPixels, maxSide: pictureMaxSide, maxFrames: pictureMaxFrames });
   } catch (fault) {
-    if (fault instanceof DrawingTooLarge) throw new PictureTooLarge();
+    if (fault instanceof DrawingTooLarge) throw tooLarge(fault, maxPixels);
     if (fault instanceof DrawingUnreadable) throw new FileUnreadable();
     throw fault;
   }
+}
+
+function tooLarge({ limit }: DrawingTooLarge, maxPixels: number) {
+  if (limit === 'side') return new PictureSideTooLong();
+  return limit === 'pixels' ? new PictureHasTooManyPixels(maxPixels) : new PictureTooLarge();
 }
 
 async function sha256Of(file: string): Promise<string> {

@@ -88,7 +88,7 @@ describe('contents (RE-F1, RE-F3)', () => {
       'a picture of 30,000 × 30,000',
       () => ({ name: 'a.png', content: aBombOf(30_000, 30_000) }),
       413,
-      'files.picture-too-large',
+      'files.picture-side-too-long',
     ],
     [
       'a picture that is cut off',

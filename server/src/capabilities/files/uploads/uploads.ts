@@ -1,6 +1,12 @@
-import type { Reference } from '@seedbed/domain/files/attachment.ts';
-import { FileIsEmpty, FileKindNotAllowed, FileTooLarge, TooManyFiles } from '@seedbed/domain/files/errors.ts';
-import { kindOfName } from '@seedbed/domain/files/file-kinds.ts';
+import { isPictureKind, type Reference } from '@seedbed/domain/files/attachment.ts';
+import {
+  FileIsEmpty,
+  FileKindNotAllowed,
+  FileTooLarge,
+  NotAPicture,
+  TooManyFiles,
+} from '@seedbed/domain/files/errors.ts';
+import { kindOfName, namesShownPicture } from '@seedbed/domain/files/file-kinds.ts';
 import { cleanFileName } from '@seedbed/domain/files/file-name.ts';
 import { fileMaxBytes, unfinishedMinutes } from '@seedbed/domain/files/limits.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
@@ -42,6 +48,8 @@ async function insertUpload(tx: Tx, actor: Actor, { id: given, target, name, siz
   assertAllowed(size > 0, () => new FileIsEmpty());
   assertAllowed(size <= fileMaxBytes, () => new FileTooLarge());
   assertAllowed(kindOfName(cleanFileName(name)) !== undefined, () => new FileKindNotAllowed());
+  // Its content is checked when all of it is here.
+  assertAllowed(!isPictureKind(reference.kind) || namesShownPicture(cleanFileName(name)), () => new NotAPicture());
   const input = { reference, replacesId, name, size };
   await lockSpace(tx);
   if (!(await isCreated(tx, actor, uploads, given, input))) {

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import type { RecordOfFiles } from '#capabilities/files/attachment.ts';
 import { useRecordChanged } from '#capabilities/files/use-record-changed.ts';
 import { useActor } from '#platform/actor.tsx';
+import type { Upload } from './upload.ts';
 import { addFiles, dropFiles, moveFiles } from './uploads.ts';
 import { toastFailure } from './use-add-files.ts';
 
@@ -12,12 +13,13 @@ export interface DraftFiles {
   form: string;
   /** The person's own record, where the files wait. */
   draft: RecordOfFiles;
-  add: (files: readonly File[]) => void;
+  /** Answers the uploads, refused ones included. */
+  add: (files: readonly File[]) => Upload[];
   remove: (ids: readonly string[]) => void;
   /** The files are gone on the server, so the draft must drop them. */
   forget: (ids: readonly string[]) => void;
-  /** Call it when the record exists. */
-  moveTo: (record: RecordOfFiles) => void;
+  /** Call it when the record exists. Without `moved`, all files move. */
+  moveTo: (record: RecordOfFiles, moved?: readonly string[]) => void;
 }
 
 /**
@@ -45,13 +47,14 @@ export function useDraftFiles(ids: readonly string[], keep: (ids: string[]) => v
       const added = addFiles({ record: draft, form, room }, files, { sent: () => {}, failedUnseen: toastFailure });
       const sent = added.filter(({ problem }) => !problem);
       if (sent.length > 0) set([...latest.current.ids, ...sent.map(({ id }) => id)]);
+      return added;
     },
     remove: (gone) => {
       dropFiles(gone);
       if (latest.current.ids.some((id) => gone.includes(id))) forget(gone);
     },
     forget,
-    moveTo: (record) =>
-      moveFiles(latest.current.ids, draft, record, { sent: () => changed(record), failedUnseen: toastFailure }),
+    moveTo: (record, moved = latest.current.ids) =>
+      moveFiles(moved, draft, record, { sent: () => changed(record), failedUnseen: toastFailure }),
   };
 }
