@@ -32,22 +32,28 @@ const on =
 const post = { about: 'of a post', record: 'post' };
 const task = { about: 'of a task', record: 'task' };
 const application = { about: 'of an application', record: 'application' };
+const discussion = { about: 'of a discussion in a course', record: 'courseDiscussion' };
+/** The coaches of a startup that learns, and those who manage the course. Its learners are of no role. */
+const participants = { ownStartup: [...staffAndCoaches, 'SubAdmin'] as Roles, otherStartup: admins };
 const amongStaff = { about: 'of an application, among staff', record: 'application' };
 
 /** Conversations about records of three kinds, whose access functions decide. */
 export const expectations: Expectations = {
   'Query.comments': [
+    { ...discussion, args: on('courseDiscussion'), may: participants },
     { ...post, args: on('post'), may: postReaders },
     { ...task, args: on('task'), may: taskReaders },
     { ...application, args: on('application'), may: reviewers },
     { ...amongStaff, args: on('application', { audience: 'team' }), may: team },
   ],
   'Query.mentionablePeople': [
+    { ...discussion, args: on('courseDiscussion'), may: participants },
     { ...post, args: on('post'), may: postWriters },
     { ...task, args: on('task'), may: taskWriters },
     { ...application, args: on('application'), may: team },
   ],
   'Mutation.createComment': [
+    { ...discussion, args: on('courseDiscussion', { message: 'Well said' }), may: participants },
     { ...post, args: on('post', { message: 'Well done' }), may: postWriters },
     { ...task, args: on('task', { message: 'Nearly done' }), may: taskWriters },
     { ...amongStaff, args: on('application', { audience: 'team', message: 'Strong team.' }), may: team },

@@ -21,6 +21,8 @@ export interface CommentRights {
   followers?: () => Promise<readonly Id<'User'>[]>;
   /** The type of these notifications; by default that of comments about startups. */
   notification?: string;
+  /** Runs in the transaction of each new comment of the actor. */
+  written?: () => Promise<void>;
 }
 
 declare module '#platform/record-kinds.ts' {

@@ -34,7 +34,10 @@ export async function addComment(tx: Tx, actor: Actor, input: NewComment): Promi
   const given = { ...conversation.of, message, body, createdById: actor.userId };
   const text = await withKnownMentions(tx, actor, { message, body });
   const { id, isNew } = await createOnce(tx, actor, comments, input.id, { ...given, ...text }, given);
-  if (isNew) await logActivity(tx, actor, commentWritten(await placeOf(conversation), id, newMentionIds(text)));
+  if (isNew) {
+    await logActivity(tx, actor, commentWritten(await placeOf(conversation), id, newMentionIds(text)));
+    await conversation.rights?.written?.();
+  }
   return findIn(conversation, tx, id);
 }
 

@@ -42,9 +42,9 @@ afterEach(() => {
   for (const id of pendingMessages.ids(mia.userId)) pendingMessages.drop(mia.userId, id);
 });
 
-async function renderConversation(surroundings: Surroundings = {}) {
+async function renderConversation(surroundings: Surroundings = {}, more: object[] = []) {
   const sent = vi.fn();
-  const messages = [message(1, me, 'Hello'), message(2, roya, 'How are the pilots?'), message(3, roya, '')];
+  const messages = [message(1, me, 'Hello'), message(2, roya, 'How are the pilots?'), message(3, roya, ''), ...more];
   const client = fakeClient((name, variables) => {
     if (name === 'ChatChannel')
       return {
@@ -99,6 +99,25 @@ test('sends by Enter, begins a line by Shift and Enter, and empties the field', 
   expect(input).toMatchObject({ channelId, message: 'First\nsecond', replyToId: null });
   await expect.poll(() => box.element().textContent).toBe('');
   expect(pendingMessages.ids(mia.userId)).toEqual([]);
+});
+
+test('edits a message in a field as wide as the one below, until Escape', async () => {
+  const own = [message(18, me, 'We start'), { ...message(19, me, 'on Monday'), editedAt: new Date().toISOString() }];
+  const { part, sent } = await renderConversation({ viewport: [390, 800] }, own);
+  // The time has its own line also right after another message.
+  await expect.element(part.getByText(/^\d.* \(edited\)$/)).toBeVisible();
+  const menu = part.getByRole('listitem').last().getByRole('button', { name: 'Actions for this message' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const field = part.getByRole('textbox', { name: 'Edit' });
+  await expect.element(field).toHaveFocus();
+  await expect.element(menu).not.toBeInTheDocument();
+  const widths = [...document.querySelectorAll('form')].map((form) => form.getBoundingClientRect().width);
+  expect([widths.length, new Set(widths).size]).toEqual([2, 1]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).not.toBeInTheDocument();
+  await expect.element(menu).toHaveFocus();
+  expect(callsOf(sent, 'EditChatMessage')).toEqual([]);
 });
 
 test('keeps a message on the device while there is no connection', async () => {

@@ -179,3 +179,49 @@ test('shows comments without a field to a reader who may not write', async () =>
   await expect.element(part.getByText('How far are you?')).toBeVisible();
   expect(part.getByRole('textbox').elements()).toEqual([]);
 });
+
+test('a comment begins at the side of its own language', async () => {
+  const rich = (text: string) => ({
+    type: 'doc',
+    content: [
+      { type: 'paragraph', content: [{ type: 'text', text }] },
+      {
+        type: 'bulletList',
+        content: [
+          { type: 'listItem', content: [{ type: 'paragraph', content: [{ type: 'text', text: `${text}!` }] }] },
+        ],
+      },
+    ],
+  });
+  const texts = ['أين وصلتم؟', 'How far are you?'];
+  const client = fakeClient((name) =>
+    name === 'Comments'
+      ? {
+          comments: {
+            __typename: 'CommentPage',
+            results: texts.flatMap((text, i) => [
+              comment(`plain${i}`, roya, `${text} .`),
+              { ...comment(`rich${i}`, roya, text), body: rich(text) },
+            ]),
+            canWrite: false,
+          },
+        }
+      : undefined,
+  );
+  const view = await renderPart(<Comments record={{ kind: 'task', id: taskId }} />, { client, actor: mia });
+  for (const [text = '', side] of [
+    [texts[0], 'right'],
+    [texts[1], 'left'],
+  ] as const)
+    for (const shown of [text, `${text} .`, `${text}!`])
+      expect(sideOf(view.getByText(shown, { exact: true }).element()), shown).toBe(side);
+});
+
+/** The side of its block at which a line begins. */
+function sideOf(element: Element): 'left' | 'right' {
+  const line = document.createRange();
+  line.selectNodeContents(element);
+  const block = (element.closest('p, div') ?? element).getBoundingClientRect();
+  const { left, right } = line.getBoundingClientRect();
+  return left - block.left < block.right - right ? 'left' : 'right';
+}

@@ -21,6 +21,8 @@ interface Props {
   /** The label of the field to write in. */
   write?: string;
   sendLabel?: string;
+  /** Instead of comments, while there are none. */
+  empty?: string;
 }
 
 /** A conversation about a record of any kind, which the server answers with the person's right to write. */
@@ -53,18 +55,18 @@ export function Conversation({ record, audience = 'everyone', around, ...labels 
   return around ? around(thread) : thread;
 }
 
-interface ThreadProps extends Pick<Props, 'record' | 'write' | 'sendLabel'> {
+interface ThreadProps extends Pick<Props, 'record' | 'write' | 'sendLabel' | 'empty'> {
   audience: CommentAudience;
   page: NonNullable<CommentsQuery['comments']>;
 }
 
-function Thread({ record, audience, page: { results, canWrite }, write, sendLabel }: ThreadProps) {
+function Thread({ record, audience, page: { results, canWrite }, write, sendLabel, empty }: ThreadProps) {
   const { t } = useTranslation('comments');
   const thread = useThread(record, { audience, canWrite });
   return (
     <>
       <CommentList thread={thread} comments={results} />
-      {results.length === 0 && !canWrite && <p className="note">{t('none')}</p>}
+      {results.length === 0 && (empty || !canWrite) && <p className="note">{empty ?? t('none')}</p>}
       <Writes>{canWrite && <CommentForm thread={thread} label={write} sendLabel={sendLabel} />}</Writes>
     </>
   );

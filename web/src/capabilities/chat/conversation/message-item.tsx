@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { reactionSigns } from '@seedbed/domain/chat/channel.ts';
 import { canEditChatMessage } from '@seedbed/domain/chat/policy.ts';
 import { dayIn, today } from '@seedbed/domain/kernel/dates.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
 import css from '#capabilities/chat/chat.module.css';
@@ -41,6 +41,14 @@ export function MessageItem({ message, isFollowing, isFound, onReply, seen }: Pr
   const { userId } = useActor();
   const [isEditing, setEditing] = useState(false);
   const { author, isDeleted, replyTo } = message;
+  const actions = useRef<HTMLDivElement>(null);
+  const wasEditing = useRef(false);
+  // The menu was gone with its button, which had the focus before.
+  useEffect(() => {
+    if (wasEditing.current && !isEditing && document.activeElement === document.body)
+      actions.current?.querySelector('button')?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   return (
     <li
       className={css.message}
@@ -58,6 +66,7 @@ export function MessageItem({ message, isFollowing, isFound, onReply, seen }: Pr
               <Hint label={fullMoment(message.sentAt, ownZone())}>
                 <span>{sentAt(message.sentAt)}</span>
               </Hint>
+              {message.editedAt && !isDeleted && ` (${t('edited')})`}
             </span>
           </p>
         )}
@@ -73,7 +82,6 @@ export function MessageItem({ message, isFollowing, isFound, onReply, seen }: Pr
         ) : (
           <div className={css.text}>
             <MessageText message={message.message} body={message.body} />
-            {message.editedAt && <span className={css.edited}> ({t('edited')})</span>}
           </div>
         )}
         <Previews message={message} />
@@ -81,8 +89,8 @@ export function MessageItem({ message, isFollowing, isFound, onReply, seen }: Pr
         <Reactions message={message} />
         {seen && <p className={css.seen}>{seen}</p>}
       </div>
-      {!isDeleted && (
-        <div className={css.messageActions}>
+      {!isDeleted && !isEditing && (
+        <div ref={actions} className={css.messageActions}>
           <MessageMenu message={message} onReply={() => onReply(message)} onEdit={() => setEditing(true)} />
         </div>
       )}
@@ -132,17 +140,20 @@ function EditMessage({ message, onClose }: { message: Message; onClose: () => vo
   const [edit, busy] = useAct(EditChatMessage);
   const { find } = useMembers(message.channelId);
   return (
-    <EditText
-      label={t('edit')}
-      message={message.message}
-      body={message.body}
-      people={find}
-      busy={busy}
-      onSave={async (input) => {
-        const { error } = await edit({ messageId: message._id, ...input, version });
-        if (!error) onClose();
-      }}
-      onClose={onClose}
-    />
+    <div className={css.editing}>
+      <EditText
+        label={t('edit')}
+        message={message.message}
+        body={message.body}
+        people={find}
+        busy={busy}
+        isMessage
+        onSave={async (input) => {
+          const { error } = await edit({ messageId: message._id, ...input, version });
+          if (!error) onClose();
+        }}
+        onClose={onClose}
+      />
+    </div>
   );
 }

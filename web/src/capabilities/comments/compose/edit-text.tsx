@@ -7,6 +7,7 @@ import type { ComposerFieldProps } from '#platform/forms/composer/composer-props
 import { Form } from '#platform/forms/form.tsx';
 import { useUnsaved } from '#platform/offline/unsaved-input.ts';
 import { Barred } from '#platform/ui/barred.tsx';
+import { usePhone } from '#platform/ui/use-phone.ts';
 import css from './composer.module.css';
 import { inputOf } from './written-input.ts';
 import { useWrittenText } from './written-text.ts';
@@ -18,25 +19,29 @@ interface Props {
   /** Its readers, who can be mentioned. */
   people: ComposerFieldProps['people'];
   busy: boolean;
+  /** One line until it grows, and Enter alone saves on a keyboard, like the field of a conversation. */
+  isMessage?: boolean;
   onSave: (input: ReturnType<typeof inputOf>) => Promise<void>;
   onClose: () => void;
 }
 
 /** Edits the text of a post or comment in place. Typed text survives an error. */
-export function EditText({ label, message, body, people, busy, onSave, onClose }: Props) {
+export function EditText({ label, message, body, people, busy, isMessage = false, onSave, onClose }: Props) {
   const { t } = useTranslation('common');
   const [first] = useState(() => ({ message, form: body ? JSON.stringify(body) : '' }));
   const [stored, store] = useState(first);
   const written = useWrittenText(stored, store);
   useUnsaved(stored !== first);
   const isEmpty = stored.message.trim() === '';
+  const phone = usePhone();
 
   return (
-    <Form hasKeys={false} className="" onSubmit={() => onSave(inputOf(stored))}>
+    <Form hasKeys={false} className={css.composer} data-inside onSubmit={() => onSave(inputOf(stored))}>
       <ComposerField
         label={label}
         autoFocus
-        isOpen
+        isOpen={!isMessage}
+        sendsOnEnter={isMessage && !phone}
         maxCharacters={messageMaxCharacters}
         people={people}
         value={written.text}
@@ -46,12 +51,12 @@ export function EditText({ label, message, body, people, busy, onSave, onClose }
         }}
         onEscape={onClose}
       />
-      <div className={css.foot}>
+      <div className={css.foot} data-end>
         <Button type="button" size="xs" variant="default" onClick={onClose}>
           {t('actions.cancel')}
         </Button>
         <Barred why={isEmpty && t('barred.fill', { field: label })}>
-          <Button type="submit" size="xs" className={css.send} loading={busy}>
+          <Button type="submit" size="xs" loading={busy}>
             {t('actions.save')}
           </Button>
         </Barred>
