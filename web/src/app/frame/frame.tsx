@@ -15,6 +15,7 @@ import { recordLinks } from '#app/record-links.gen.ts';
 import { recordParts } from '#app/record-parts.gen.ts';
 import { MeDocument, MeProvider, useKeepChosenLanguage } from '#capabilities/accounts/public.tsx';
 import { UndoHost } from '#capabilities/activity/public.tsx';
+import { useSendItems } from '#capabilities/courses/offline/send-items.ts';
 import { ReauthenticationHost, TooManySessions, useKeepSession } from '#capabilities/sessions/public.tsx';
 import { useKeepTasks, useSendCompletions } from '#capabilities/tasks/public.tsx';
 import { useSendPosts } from '#capabilities/timeline/pending/send-posts.ts';
@@ -115,6 +116,7 @@ function Following() {
   useSendCompletions();
   useKeepTasks();
   useSendPosts();
+  useSendItems();
   useKeepOwnStartups();
   return null;
 }

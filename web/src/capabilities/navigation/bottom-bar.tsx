@@ -5,12 +5,12 @@ import { useLocation } from 'react-router';
 import { usePageExists } from '#platform/missing-page.ts';
 import { routeExists, usePrefetchAtRest } from '#platform/routes.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import type { Icon } from '#platform/ui/icons/icon.tsx';
 import {
   ClockIcon,
   DocumentsIcon,
   EventIcon,
   HomeIcon,
-  type Icon,
   MenuIcon,
   RocketIcon,
   TasksIcon,

@@ -1,6 +1,7 @@
 import { entryOf, entrySlug } from '@seedbed/domain/navigation/entries.ts';
 import i18next from 'i18next';
 import type navigation from '#locales/en/navigation.json';
+import type { Icon } from '#platform/ui/icons/icon.tsx';
 import {
   ActivityIcon,
   BoardIcon,
@@ -20,7 +21,6 @@ import {
   FolderIcon,
   GlobeIcon,
   HomeIcon,
-  type Icon,
   IdBadgeIcon,
   LockIcon,
   MailIcon,

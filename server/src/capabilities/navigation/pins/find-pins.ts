@@ -8,7 +8,7 @@ import { type FoundRecord, findRecordsById } from '#platform/search/find-records
 import type { Tx } from '#platform/tx.ts';
 
 export interface PinnedRecord extends Pin {
-  record: (FoundRecord | (ViewCard & { kind: 'SavedView' })) & { id: string };
+  record: (FoundRecord | (ViewCard & { foundType: 'SavedView' })) & { id: string };
 }
 
 export async function pinsOf(tx: Tx, userId: Id<'User'>, { lock = false } = {}): Promise<readonly Pin[]> {
@@ -24,11 +24,11 @@ export async function findPins(tx: Tx, actor: Actor, pins?: readonly Pin[]): Pro
   for (const [kind, some] of Map.groupBy(wanted, (pin) => pin.kind)) {
     const ids = some.map(({ recordId }) => recordId);
     if (kind === 'SavedView')
-      found.push(...(await findViews(tx, actor, ids)).map((view) => ({ ...view, kind: 'SavedView' as const })));
+      found.push(...(await findViews(tx, actor, ids)).map((view) => ({ ...view, foundType: 'SavedView' as const })));
     else found.push(...(await findRecordsById(tx, actor, kind, ids)));
   }
   return wanted.flatMap((pin) => {
-    const record = found.find(({ kind, id }) => isSamePin({ kind, recordId: id }, pin));
+    const record = found.find(({ foundType, id }) => isSamePin({ kind: foundType, recordId: id }, pin));
     return record ? [{ ...pin, record }] : [];
   });
 }

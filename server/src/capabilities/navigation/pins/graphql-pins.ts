@@ -12,7 +12,7 @@ const Pinned = builder.unionType('PinnedRecord', {
   types: () => [
     ...new Set([...searchSources().map(({ type }) => type as FoundType), SavedViewObject as unknown as FoundType]),
   ],
-  resolveType: ({ kind }) => kind,
+  resolveType: ({ foundType }) => foundType,
 });
 
 const PinType = builder.objectRef<PinnedRecord>('Pin').implement({

@@ -11,6 +11,7 @@ import { forgetTab } from '#platform/browser-storage.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { expectCount } from '#platform/testing/keyboard.ts';
 import { renderPart } from '#platform/testing/render.tsx';
+import { waitFor } from '#platform/testing/wait-for.ts';
 import { MetricsPrompt } from './metrics-prompt.tsx';
 
 interface Owes {
@@ -74,6 +75,25 @@ test('asks a founder for metrics with the words of the specification, and opens 
   await expectCount(toasts(), 0);
   await dialog.getByRole('button', { name: 'Skip' }).click();
   await expectCount(dialog, 0);
+});
+
+/** In pixels. The page leaves it free at its end. */
+const reserved = (): number => {
+  const probe = document.createElement('div');
+  probe.style.blockSize = 'var(--prompt-room, 0px)';
+  document.body.append(probe);
+  const { offsetHeight } = probe;
+  probe.remove();
+  return offsetHeight;
+};
+
+test('reserves its height at the end of the page until it is dismissed', async () => {
+  await renderPrompt([{ name: 'Acme', type: 'METRICS' }]);
+  await expect.element(toasts()).toBeVisible();
+  await waitFor(() => expect(reserved()).toBeGreaterThan(80));
+  await button('Dismiss').click();
+  await expectCount(toasts(), 0);
+  await waitFor(() => expect(reserved()).toBe(0));
 });
 
 test('keeps the form open while another person fills in the rest', { tags: ['night'] }, async () => {

@@ -2,7 +2,8 @@ import { useQuery } from 'urql';
 import { Pins, SetPinned } from '#capabilities/navigation/operations.ts';
 import type { PinsQuery } from '#platform/api/generated/documents.ts';
 import { recordLink } from '#platform/record-links.ts';
-import { type Icon, RowsIcon } from '#platform/ui/icons.tsx';
+import type { Icon } from '#platform/ui/icons/icon.tsx';
+import { RowsIcon } from '#platform/ui/icons.tsx';
 import { useAct } from '#platform/use-act.ts';
 
 export interface ShownPin {

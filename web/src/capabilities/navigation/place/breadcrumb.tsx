@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { pageNameOf } from '#capabilities/navigation/entries.ts';
 import { useEntryNames } from '#capabilities/navigation/sidebar/entry-names.ts';
 import { useActor } from '#platform/actor.tsx';
+import { useShownParentPages } from '#platform/record/parent-pages.ts';
 import { routeExists, routesOfPalette } from '#platform/routes.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { ChevronRightIcon } from '#platform/ui/icons.tsx';
@@ -15,7 +16,7 @@ import css from './place.module.css';
 export function Breadcrumb() {
   const { t } = useTranslation('navigation');
   const { pathname } = useLocation();
-  const above = usePagesAbove(pathname);
+  const above = [...usePagesAbove(pathname), ...useShownParentPages()];
   if (above.length === 0 || fillsWindow(pathname)) return null;
   return (
     <nav aria-label={t('breadcrumb')} className={css.breadcrumb}>
