@@ -6,6 +6,7 @@ import {
   type ArticleContent,
   type ArticleParagraph,
   articleFrom,
+  emptyArticle,
   linkedResource,
   linksOf,
   pictureIds,
@@ -93,6 +94,28 @@ test('knows links, pictures, headings and emptiness', () => {
   const picture: ArticleContent = { type: 'doc', content: [{ type: 'picture', attrs: { id, alt: 'A desk' } }] };
   expect(pictureIds(picture)).toEqual([id]);
   expect(toMarkdown(picture, () => 'my desk.png')).toBe('![A desk](my%20desk.png)\n');
+});
+
+test('a picture keeps its size if it is one, and needs no description', () => {
+  const id = newId() as string;
+  const picture = (attrs: object) =>
+    articleFrom({ type: 'doc', content: [{ type: 'picture', attrs: { id, ...attrs } }] });
+  const attrsOf = (attrs: object) => (picture(attrs)?.content[0] as { attrs?: object } | undefined)?.attrs;
+  expect(attrsOf({ alt: '', width: 800, height: 600 })).toEqual({ id, alt: '', width: 800, height: 600 });
+  for (const size of [
+    {},
+    { width: null, height: null },
+    { width: 800 },
+    { width: -1, height: 5 },
+    { width: '1', height: 1 },
+  ])
+    expect(attrsOf({ alt: 'A desk', ...size }), JSON.stringify(size)).toEqual({ id, alt: 'A desk' });
+  const bare = picture({ alt: '' }) ?? emptyArticle;
+  expect(isEmptyArticle(bare)).toBe(false);
+  expect(toMarkdown(bare, () => 'desk.png')).toBe('![](desk.png)\n');
+  const other = articleFrom({ type: 'doc', content: [{ type: 'picture', attrs: { id: newId(), alt: '' } }] });
+  expect(compareArticles(bare, other ?? emptyArticle)).toMatchObject([{ change: 'changed', kind: 'picture' }]);
+  expect(compareArticles(bare, bare)).toMatchObject([{ change: 'same' }]);
 });
 
 test('refuses unknown nodes, deep lists, foreign schemes and a picture without a file', () => {

@@ -46,7 +46,8 @@ export const articleKey = (node: object): string =>
 export const isSameArticle = (before: ArticleContent, after: ArticleContent): boolean =>
   articleKey(before) === articleKey(after);
 
-const keyOf = ({ kind, depth, text }: ArticleLine) => `${kind} ${depth} ${text}`;
+/** Another picture is a change, also under the same description. */
+const keyOf = ({ kind, depth, text, file = '' }: ArticleLine) => `${kind} ${depth} ${file} ${text}`;
 
 const whole = ({ change, value: { kind, depth, text } }: Step<ArticleLine>): ComparedLine => ({
   change,

@@ -12,6 +12,7 @@ const most = { blocks: 2_000, inlines: 2_000, rows: 200, cells: 12, mentions: 50
 export const articleCharacters = 100_000;
 export const articleLimits: Readonly<Record<'characters' | 'blocks' | 'inlines' | 'rows', number>> = most;
 export const embedTitleCharacters = 300;
+export const pictureTextCharacters = 300;
 export const headingLevels = [2, 3] as const;
 export const calloutTones = ['note', 'tip', 'warning'] as const;
 export type CalloutTone = (typeof calloutTones)[number];
@@ -57,8 +58,8 @@ export interface ArticleCallout {
 }
 export interface ArticlePicture {
   type: 'picture';
-  /** A file of the resource. */
-  attrs: { id: string; alt: string };
+  /** A file of the resource. The size in pixels holds its place while it loads; older pictures have none. */
+  attrs: { id: string; alt: string; width?: number | undefined; height?: number | undefined };
 }
 export interface ArticleEmbed {
   type: 'embed';
@@ -142,6 +143,22 @@ const list = listAt(1);
 const cell = v.object({ type: v.picklist(['tableCell', 'tableHeader']), content: some(paragraph) });
 const row = v.object({ type: v.literal('tableRow'), content: some(cell, most.cells) });
 
+const mostPixels = 100_000;
+/** Absent for any other value: a picture shows without it. */
+const pixels = v.fallback(
+  v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostPixels)), null),
+  null,
+);
+const picture = v.pipe(
+  v.object({
+    id: v.pipe(v.string(), v.check(isId, 'invalid')),
+    alt: v.pipe(storedText, v.maxLength(pictureTextCharacters)),
+    width: pixels,
+    height: pixels,
+  }),
+  v.transform(({ width, height, ...rest }) => ({ ...rest, ...(width && height && { width, height }) })),
+);
+
 const block: v.GenericSchema = v.union([
   paragraph,
   v.object({
@@ -155,13 +172,7 @@ const block: v.GenericSchema = v.union([
     attrs: v.object({ tone: v.picklist(calloutTones) }),
     content: some(v.union([paragraph, list])),
   }),
-  v.object({
-    type: v.literal('picture'),
-    attrs: v.object({
-      id: v.pipe(v.string(), v.check(isId, 'invalid')),
-      alt: v.pipe(storedText, v.maxLength(300)),
-    }),
-  }),
+  v.object({ type: v.literal('picture'), attrs: picture }),
   v.object({
     type: v.literal('embed'),
     attrs: v.object({ address: player, title: v.optional(v.pipe(storedText, v.maxLength(embedTitleCharacters)), '') }),

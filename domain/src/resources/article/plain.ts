@@ -17,6 +17,8 @@ export interface ArticleLine {
   depth: number;
   /** The number of an item of a numbered list. */
   number?: number;
+  /** The file of a picture. */
+  file?: string;
 }
 
 export const textOf = (content: readonly ArticleInline[] | undefined): string =>
@@ -44,7 +46,7 @@ function blockLines(block: ArticleBlock): ArticleLine[] {
         one.type === 'paragraph' ? line('callout', textOf(one.content)) : listLines(one, 1),
       );
     case 'picture':
-      return [{ kind: 'picture', text: block.attrs.alt, depth: 0 }];
+      return [{ kind: 'picture', text: block.attrs.alt, depth: 0, file: block.attrs.id }];
     case 'embed':
       return [
         { kind: 'embed', text: [block.attrs.title, pageOfPlayer(block.attrs.address).url].join('\n').trim(), depth: 0 },

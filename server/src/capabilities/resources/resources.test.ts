@@ -14,6 +14,7 @@ import { activity } from '#testing/activity.ts';
 import { signInRoles } from '#testing/scene.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
+import { articleDocument } from './articles/article-document.ts';
 import { publishResource } from './articles/publish.ts';
 import { restoreVersion, saveDraft } from './articles/save-draft.ts';
 import { deleteResource } from './editing/delete-resource.ts';
@@ -152,6 +153,15 @@ test('asks for a confirmation again after a material change only, and reminds th
   expect(written.map(({ to }) => to).toSorted()).toEqual([other.email, staff.email].toSorted());
   const missing = await readTx(staff, (tx) => listReaders(tx, staff, { resourceId: article.id, only: 'missing' }));
   expect(missing.rows.map(({ person }) => person.id).toSorted()).toEqual([other.userId, staff.userId].toSorted());
+});
+
+test('paper shows the descriptions of pictures, and nothing without one', () => {
+  const content = {
+    type: 'doc' as const,
+    content: ['A desk', ''].map((alt) => ({ type: 'picture' as const, attrs: { id: newId() as string, alt } })),
+  };
+  const { sections } = articleDocument({ title: 'Rooms', content, language: 'en' }, []);
+  expect(sections).toEqual([{ heading: '', texts: ['[A desk]'] }]);
 });
 
 test('deletes and restores with the section; a section with resources stays', async () => {
@@ -293,4 +303,4 @@ test('SQL and rule agree on every role and audience: list, page, search, files, 
     const readers = await readTx(staff, (tx) => restrictedReaders(tx, { id, sectionId: section }));
     if (readers) expect([...readers].toSorted(), title).toEqual([...members].toSorted());
   }
-}, 60_000);
+});

@@ -1,10 +1,10 @@
 import type { SectionIcon as Name } from '@seedbed/domain/resources/resource.ts';
+import type { Icon } from '#platform/ui/icons/icon.tsx';
 import {
   ActivityIcon,
   BookIcon,
   BriefcaseIcon,
   FolderIcon,
-  type Icon,
   LockIcon,
   RocketIcon,
   StarIcon,

@@ -38,7 +38,7 @@ async function send(name: string, content: Buffer, input: object = {}, by = scen
 
 const inPalette = (by: Actor, text: string) =>
   readTx(by, async (tx) =>
-    (await findRecords(tx, by, text, 10)).flatMap((one) => ('name' in one ? [`${one.kind} ${one.name}`] : [])),
+    (await findRecords(tx, by, text, 10)).flatMap((one) => ('name' in one ? [`${one.foundType} ${one.name}`] : [])),
   );
 
 async function inTab(by: AssetScene['mia'], text: string): Promise<string[]> {

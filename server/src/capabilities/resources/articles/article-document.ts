@@ -32,7 +32,9 @@ const textsOf = (block: ArticleBlock): string[] =>
     // The title, and the address as a link.
     if (kind === 'embed') return text.split('\n');
     if (kind === 'item') return `${'    '.repeat(depth - 1)}${number === undefined ? '•' : `${number}.`} ${text}`;
-    return kind === 'picture' ? `[${text}]` : text;
+    // Paper shows the description alone.
+    if (kind === 'picture') return text ? `[${text}]` : [];
+    return text;
   });
 
 const tableOf = ({ content }: ArticleTable) => {

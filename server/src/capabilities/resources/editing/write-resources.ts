@@ -65,7 +65,7 @@ export async function updateResource(tx: Tx, actor: Actor, id: string, input: ob
   if (version != null && version !== before.version) throw new Conflict({ version: before.version });
   await assertPlace(tx, actor, fields);
   const after = await writeResource(tx, actor, before, fields);
-  if (changes.url && after.state === 'published') await collectLinks(tx, after);
+  if (changes.url) await collectLinks(tx, after);
   await indexResource(tx, after.id);
   await logActivity(tx, actor, resourceEvent('resources.changed', after, changes));
   return after;

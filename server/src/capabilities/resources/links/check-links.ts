@@ -1,5 +1,5 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { resourceLinks, resources } from '#capabilities/resources/table.ts';
 import type { Config } from '#platform/config.ts';
@@ -34,12 +34,12 @@ export async function faultOf(url: string): Promise<string | null> {
 }
 
 const isOutside = sql`${resourceLinks.url} ~ '^https?://'`;
-/** A week less some hours, since the schedule runs at one hour of the day. */
-const weekHours = 7 * 24 - 6;
+/** Less some hours, since the schedule runs at one hour of the day. */
+const [dayHours, weekHours] = [24 - 6, 7 * 24 - 6];
 
-/** Asks for each page outside once a week, and stores what came back. Idempotent within the week. */
+/** Asks for each page outside once a week, for a broken one once a day, and stores what came back. */
 export async function checkLinks(tenantId: Id<'Incubator'>): Promise<void> {
-  const before = Temporal.Now.instant().subtract({ hours: weekHours });
+  const hoursAgo = (hours: number) => Temporal.Now.instant().subtract({ hours });
   const due = await readTx({ tenantId }, (tx) =>
     tx.db
       .select({
@@ -58,7 +58,11 @@ export async function checkLinks(tenantId: Id<'Incubator'>): Promise<void> {
           isOutside,
           isNull(resources.trashedAt),
           eq(resources.state, 'published'),
-          or(isNull(resourceLinks.checkedAt), lt(resourceLinks.checkedAt, before)),
+          or(
+            isNull(resourceLinks.checkedAt),
+            lt(resourceLinks.checkedAt, hoursAgo(weekHours)),
+            and(isNotNull(resourceLinks.fault), lt(resourceLinks.checkedAt, hoursAgo(dayHours))),
+          ),
         ),
       )
       .orderBy(asc(resourceLinks.id))
@@ -84,7 +88,7 @@ export async function checkLinks(tenantId: Id<'Incubator'>): Promise<void> {
   );
 }
 
-/** At night, when other sites are quiet. A link is due once a week. */
+/** At night, when other sites are quiet. A page is due once a week, a broken one once a day. */
 const nightHour = 3;
 
 export const schedules: readonly Schedule[] = [

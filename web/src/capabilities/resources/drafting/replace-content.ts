@@ -1,6 +1,7 @@
 import { differences } from '@seedbed/domain/resources/article/compare.ts';
 import type { ArticleContent } from '@seedbed/domain/resources/article/content.ts';
 import type { Editor } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
 import { Fragment, type Node } from '@tiptap/pm/model';
 
 interface Replacement {
@@ -51,5 +52,7 @@ export function replaceContent(editor: Editor, content: ArticleContent, { isUndo
     const slice = schema.topNodeType.create(null, fresh).slice(start, end.b + overlap);
     tr.replace(from + start, from + end.a + overlap, slice);
   }
+  // A step of its own, also right after the author typed.
+  if (isUndoable) closeHistory(tr);
   if (tr.docChanged) view.dispatch(tr);
 }

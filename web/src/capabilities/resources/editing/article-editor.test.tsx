@@ -4,25 +4,22 @@ import { toMarkdown } from '@seedbed/domain/resources/article/to-markdown.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeClient } from '#platform/testing/fake-client.ts';
-import { renderPart } from '#platform/testing/render.tsx';
+import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { ArticleEditor } from './article-editor.tsx';
 
-async function renderEditor(markdown: string) {
+async function renderEditor(markdown: string, surroundings: Surroundings = {}) {
   const changed = vi.fn<(content: ArticleContent) => void>();
-  const client = fakeClient(() => ({ peopleForResources: [] }));
+  const client = fakeClient(() => undefined);
+  const content = fromMarkdown(markdown);
   const part = await renderPart(
     <ArticleEditor
-      resourceId="r1"
+      label="Text of the article"
       language="en"
-      content={fromMarkdown(markdown)}
-      pictures={[]}
+      content={content}
+      pictures={{ files: [], add: () => [] }}
       onChange={changed}
-      onInvalid={vi.fn()}
-      onReady={vi.fn()}
-      onChooseThread={vi.fn()}
-      onComment={vi.fn()}
     />,
-    { client },
+    { client, ...surroundings },
   );
   const text = part.getByRole('textbox', { name: 'Text of the article' });
   await expect.element(text).toBeVisible();
@@ -51,6 +48,20 @@ test('adds a table with a heading row, and rows to it', async () => {
   await page.getByRole('menuitem', { name: 'Add row' }).click();
   await expect.poll(() => part.element().querySelectorAll('tr').length).toBe(4);
   await expect.poll(written).toContain('| A | B |');
+});
+
+test('a wide table scrolls alone, and not the page', async () => {
+  const cells = Array.from({ length: 12 }, (_, n) => `Column ${n}`);
+  const line = (texts: readonly string[]) => `| ${texts.join(' | ')} |`;
+  const { text } = await renderEditor([cells, cells.map(() => '---'), cells].map(line).join('\n'), {
+    viewport: [390, 800],
+  });
+  const table = text.element().querySelector('table');
+  await expect.poll(() => table?.scrollWidth ?? 0).toBeGreaterThan(600);
+  const { scrollWidth, clientWidth } = table?.parentElement ?? document.body;
+  expect(scrollWidth).toBeGreaterThan(clientWidth);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  expect(text.element().scrollWidth).toBeLessThanOrEqual(text.element().clientWidth);
 });
 
 test('links to a page of the product by its path', async () => {

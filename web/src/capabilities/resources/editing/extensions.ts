@@ -4,16 +4,17 @@ import { ListItem } from '@tiptap/extension-list';
 import { Mention, type MentionOptions } from '@tiptap/extension-mention';
 import { CharacterCount, Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
+import { Picture } from '#capabilities/resources/pictures/picture-node.ts';
 import { CommentMark } from '#capabilities/resources/threads/comment-mark.ts';
-import { Callout, Embed, PastedVideo, Picture, tableNodes } from './nodes.ts';
+import { Callout, Embed, PastedVideo, tableNodes } from './nodes.ts';
 
 interface Options {
   placeholder: () => string;
-  suggestion: MentionOptions['suggestion'];
+  /** Without it, mentions show but nobody is added. */
+  suggestion?: MentionOptions['suggestion'];
   urlOf: (id: string) => string | null;
   shown: Set<() => void>;
-  onChooseThread: (id: string) => void;
-  onComment: () => void;
+  comments?: { onChoose: (thread: string) => void; onComment: () => void };
 }
 
 const deepest = 3;
@@ -22,14 +23,7 @@ const deepest = 3;
 const depthOf = (names: readonly string[]) => names.filter((name) => name === 'listItem').length;
 
 /** Extensions of the editor: exactly the nodes of `content.ts`. */
-export const articleExtensions = ({
-  placeholder,
-  suggestion,
-  urlOf,
-  shown,
-  onChooseThread,
-  onComment,
-}: Options): Extensions => [
+export const articleExtensions = ({ placeholder, suggestion, urlOf, shown, comments }: Options): Extensions => [
   StarterKit.configure({
     blockquote: false,
     code: false,
@@ -56,8 +50,11 @@ export const articleExtensions = ({
       };
     },
   }),
-  Mention.configure({ suggestion, HTMLAttributes: { 'data-mention': '' } }),
-  CommentMark.configure({ onChoose: onChooseThread, onComment }),
+  (suggestion ? Mention : Mention.extend({ addProseMirrorPlugins: () => [] })).configure({
+    ...(suggestion && { suggestion }),
+    HTMLAttributes: { 'data-mention': '' },
+  }),
+  ...(comments ? [CommentMark.configure(comments)] : []),
   Callout,
   Picture.configure({ urlOf, shown }),
   Embed,

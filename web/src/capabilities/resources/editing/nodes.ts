@@ -3,6 +3,7 @@ import { embedTitleCharacters } from '@seedbed/domain/resources/article/content.
 import { callOrReturn, Extension, getExtensionField, mergeAttributes, Node, type NodeConfig } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
+import articleCss from '#capabilities/resources/reading/article.module.css';
 
 declare module '@tiptap/core' {
   interface NodeConfig<Options, Storage> {
@@ -26,52 +27,6 @@ export const Callout = Node.create({
   }),
   parseHTML: () => [{ tag: 'div[data-callout]' }],
   renderHTML: ({ HTMLAttributes }) => ['div', mergeAttributes(HTMLAttributes, { 'data-callout': '' }), 0],
-});
-
-interface PictureOptions {
-  /** The address of a file of the resource; null until it has arrived. */
-  urlOf: (id: string) => string | null;
-  /** Calls each shown picture when files have arrived. */
-  shown: Set<() => void>;
-}
-
-/** A file of the resource, shown as a picture. */
-export const Picture = Node.create<PictureOptions>({
-  name: 'picture',
-  group: 'block',
-  atom: true,
-  draggable: true,
-  addOptions: () => ({ urlOf: () => null, shown: new Set() }),
-  addAttributes: () => ({ id: { default: null }, alt: { default: '' } }),
-  parseHTML: () => [{ tag: 'figure[data-picture]' }],
-  renderHTML: ({ node }) => ['figure', { 'data-picture': node.attrs.id }],
-  addNodeView() {
-    const { urlOf, shown } = this.options;
-    return ({ node }) => {
-      const dom = document.createElement('figure');
-      const picture = document.createElement('img');
-      dom.append(picture);
-      let current = node;
-      const show = () => {
-        const url = urlOf(current.attrs.id);
-        if (url && picture.src !== new URL(url, location.href).href) picture.src = url;
-        picture.alt = current.attrs.alt;
-        dom.dataset.waiting = String(!url);
-      };
-      show();
-      shown.add(show);
-      return {
-        dom,
-        update: (next) => {
-          if (next.type.name !== 'picture') return false;
-          current = next;
-          show();
-          return true;
-        },
-        destroy: () => shown.delete(show),
-      };
-    };
-  },
 });
 
 /** A video of an allowed host. Authors see its name: the player loads for readers, on a click. */
@@ -139,7 +94,8 @@ export const tableNodes = [
     tableRole: 'table',
     isolating: true,
     parseHTML: () => [{ tag: 'table' }],
-    renderHTML: () => ['table', ['tbody', 0]],
+    // A wide table scrolls alone, as for its readers.
+    renderHTML: () => ['div', { class: articleCss.scroll ?? '' }, ['table', ['tbody', 0]]],
     addProseMirrorPlugins: () => [tableEditing()],
     addKeyboardShortcuts() {
       const go = (way: 1 | -1) => () => goToNextCell(way)(this.editor.state, this.editor.view.dispatch);

@@ -7,12 +7,13 @@ import { titleCharacters } from '@seedbed/domain/resources/input.ts';
 import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
+import { useClient, useQuery } from 'urql';
 import { Attachments } from '#capabilities/files/public.tsx';
 import { DraftConflictChoice } from '#capabilities/resources/drafting/draft-conflict.tsx';
 import { replaceContent } from '#capabilities/resources/drafting/replace-content.ts';
 import { type ArticleDraftState, useArticleDraft } from '#capabilities/resources/drafting/use-article-draft.ts';
 import { useEditors } from '#capabilities/resources/drafting/use-editors.ts';
+import { PeopleForResources } from '#capabilities/resources/managing/operations.ts';
 import threadsCss from '#capabilities/resources/threads/threads.module.css';
 import { ThreadsPanel } from '#capabilities/resources/threads/threads-panel.tsx';
 import { useThreads } from '#capabilities/resources/threads/use-threads.ts';
@@ -31,6 +32,7 @@ import css from './editor.module.css';
 import { ArticleDrafts } from './operations.ts';
 import { PublishButton } from './publish-dialog.tsx';
 import { TextMenu } from './text-menu.tsx';
+import { useRecordPictures } from './use-record-pictures.ts';
 
 interface TabProps {
   resource: EditedRecord;
@@ -99,7 +101,6 @@ function Editing({ resource, draft, onDeleted }: TabProps & { draft: ArticleDraf
   const [title, setTitle] = useState(draft.title);
   const [initial] = useState(draft.content as ArticleContent);
   const latest = useRef<WrittenArticle>({ title: draft.title, content: draft.content as ArticleContent });
-  const [isInvalid, setInvalid] = useState(false);
   const shownEditor = useRef<Editor | null>(null);
   const show = (written: WrittenArticle, step: { isUndoable: boolean }) => {
     latest.current = written;
@@ -111,10 +112,15 @@ function Editing({ resource, draft, onDeleted }: TabProps & { draft: ArticleDraf
   const [editor, setEditor] = useState<Editor | null>(null);
   const threads = useThreads(resource._id, draft.language, editor);
   const people = useEditors(resource._id, draft.language);
+  const pictures = useRecordPictures(resource._id, resource.attachments);
+  const client = useClient();
+  const findPeople = async (search: string) => {
+    const { data } = await client.query(PeopleForResources, { search }).toPromise();
+    return data?.peopleForResources ?? [];
+  };
   const [isNarrow, isPhone] = [useNarrow(), usePhone()];
   const write = (change: Partial<WrittenArticle>) => {
     latest.current = { ...latest.current, ...change };
-    setInvalid(false);
     state.change(latest.current);
   };
   const menu = {
@@ -129,7 +135,7 @@ function Editing({ resource, draft, onDeleted }: TabProps & { draft: ArticleDraf
   return (
     <Stack gap={3}>
       <div className={css.head}>
-        <SaveNote state={state} isInvalid={isInvalid} />
+        <SaveNote state={state} />
         <Row gap={2} align="center" nowrap={isPhone}>
           {people.length > 0 && (
             <Row gap={1} align="center">
@@ -170,19 +176,19 @@ function Editing({ resource, draft, onDeleted }: TabProps & { draft: ArticleDraf
       />
       <div className={threadsCss.sides} data-open={threads.isOpened && !isNarrow}>
         <ArticleEditor
-          resourceId={resource._id}
+          label={t('editor.label')}
+          placeholder={t('editor.placeholder')}
           language={draft.language}
           content={initial}
-          pictures={resource.attachments}
+          pictures={pictures}
+          people={findPeople}
           onChange={(content) => write({ content })}
-          onInvalid={() => setInvalid(true)}
           onReady={(created) => {
             shownEditor.current = created;
             replaceContent(created, latest.current.content, { isUndoable: false });
             setEditor(created);
           }}
-          onChooseThread={threads.choose}
-          onComment={threads.begin}
+          comments={{ onChoose: threads.choose, onAdd: threads.begin }}
         />
         <ThreadsPanel resourceId={resource._id} state={threads} editor={editor} />
       </div>
@@ -191,16 +197,11 @@ function Editing({ resource, draft, onDeleted }: TabProps & { draft: ArticleDraf
   );
 }
 
-interface SaveNoteProps {
-  state: ArticleDraftState;
-  isInvalid: boolean;
-}
-
-function SaveNote({ state: { state, savedAt, conflict, news }, isInvalid }: SaveNoteProps) {
+function SaveNote({ state: { state, savedAt, conflict, news } }: { state: ArticleDraftState }) {
   const { t } = useTranslation('resources');
   const saved = state === 'saved' && savedAt ? t('save.saved-at', { time: savedAt }) : t(`save.${state}`);
   // The note of the conflict says it.
-  const text = conflict ? null : isInvalid ? t('save.invalid') : saved;
+  const text = conflict ? null : saved;
   const merged = news && t('merged', { name: news.name ?? t('someone') });
   return (
     <span className="note" role="status">

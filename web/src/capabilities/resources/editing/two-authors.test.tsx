@@ -217,7 +217,8 @@ test('takes back a choice by Undo', async () => {
 });
 
 test('takes up a save whose answer was lost, and asks nobody to choose between their own texts', async () => {
-  const { page, text, saved } = await renderAuthors('One line.', 1);
+  // Two lost answers leave a slow machine the time to see the state.
+  const { page, text, saved } = await renderAuthors('One line.', 2);
   await text('Ada').getByText('One line.').click();
   await userEvent.keyboard('{End} By Ada.');
   await expect.poll(saved).toBe('One line. By Ada.');

@@ -43,6 +43,7 @@ export function LibraryBar() {
         onChange={(event) => type(event.currentTarget.value)}
       />
       <NativeSelect
+        className={css.choice}
         aria-label={t('filter.kind')}
         value={kind ?? ''}
         data={[
@@ -52,6 +53,7 @@ export function LibraryBar() {
         onChange={(event) => set({ kind: event.currentTarget.value })}
       />
       <NativeSelect
+        className={css.choice}
         aria-label={t('filter.only')}
         value={only ?? ''}
         data={[

@@ -50,10 +50,6 @@ export function Component() {
 
 function SectionCard({ section }: { section: ResourceSectionsQuery['resourceSections'][number] }) {
   const { t } = useTranslation('resources');
-  const facts = [
-    t('found', { count: section.count }),
-    section.unread > 0 && t('unread-count', { count: section.unread }),
-  ].filter(Boolean);
   return (
     <AppLink to={`/resources/section/${section._id}`} className={css.card}>
       <span className={css.icon}>
@@ -61,7 +57,8 @@ function SectionCard({ section }: { section: ResourceSectionsQuery['resourceSect
       </span>
       <span className={css.words}>
         <bdi className={css.name}>{sectionName(section)}</bdi>
-        <span className="note">{facts.join(' · ')}</span>
+        <span className="note">{t('found', { count: section.count })}</span>
+        {section.unread > 0 && <span className="note">{t('unread-count', { count: section.unread })}</span>}
       </span>
     </AppLink>
   );

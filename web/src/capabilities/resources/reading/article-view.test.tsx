@@ -28,6 +28,23 @@ test('never writes HTML of the text into the page', async () => {
   expect(part.element().querySelector('img')).toBeNull();
 });
 
+test('a picture keeps its place while it loads, and has no made-up description', async () => {
+  const size = { width: 800, height: 600 };
+  const content = {
+    type: 'doc' as const,
+    content: [
+      { type: 'picture' as const, attrs: { id, alt: '', ...size } },
+      { type: 'picture' as const, attrs: { id, alt: 'A desk' } },
+    ],
+  };
+  const never = '/files/never.png';
+  const part = await renderPart(<ArticleView content={content} language="en" pictures={[{ _id: id, url: never }]} />);
+  const [sized, older] = [...part.element().querySelectorAll('img')];
+  expect([sized?.getAttribute('alt'), sized?.width, sized?.getAttribute('height')]).toEqual(['', 800, '600']);
+  expect(older?.hasAttribute('width')).toBe(false);
+  await expect.element(part.getByRole('img', { name: 'A desk' })).toBeInTheDocument();
+});
+
 test('loads a video when the reader plays it, not before', async () => {
   const part = await renderPart(
     <ArticleView content={fromMarkdown('https://vimeo.com/76979871')} language="en" pictures={[]} />,
@@ -40,6 +57,12 @@ test('loads a video when the reader plays it, not before', async () => {
   const frame = part.getByTitle('Video on Vimeo');
   await expect.element(frame).toHaveAttribute('src', 'https://player.vimeo.com/video/76979871?autoplay=1');
   await expect.element(frame).toHaveFocus();
+});
+
+test('names a picture without a description where it changed', async () => {
+  const picture = { type: 'doc' as const, content: [{ type: 'picture' as const, attrs: { id, alt: '' } }] };
+  const part = await renderPart(<ComparedText before={fromMarkdown('')} after={picture} />);
+  expect(part.element().querySelector('ins')?.textContent).toBe('Picture without a description');
 });
 
 test('shows what changed, with inserted and deleted words', async () => {

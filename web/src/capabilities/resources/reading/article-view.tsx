@@ -5,6 +5,7 @@ import type {
   ArticleInline,
   ArticleList,
   ArticleParagraph,
+  ArticlePicture,
 } from '@seedbed/domain/resources/article/content.ts';
 import { headingId } from '@seedbed/domain/resources/article/plain.ts';
 import { Fragment, type ReactNode } from 'react';
@@ -65,7 +66,7 @@ function Block({ block, pictures }: { block: ArticleBlock; pictures: readonly Pi
     case 'callout':
       return <Callout callout={block} />;
     case 'picture':
-      return <Shown id={block.attrs.id} alt={block.attrs.alt} pictures={pictures} />;
+      return <Shown picture={block} pictures={pictures} />;
     case 'embed':
       return <Player url={block.attrs.address} title={block.attrs.title} />;
     case 'table':
@@ -115,13 +116,14 @@ function Callout({ callout: { attrs, content } }: { callout: Extract<ArticleBloc
   );
 }
 
-function Shown({ id, alt, pictures }: { id: string; alt: string; pictures: readonly Picture[] }) {
+function Shown({ picture, pictures }: { picture: ArticlePicture; pictures: readonly Picture[] }) {
+  const { id, alt, width, height } = picture.attrs;
   const file = pictures.find((one) => one._id === id);
   const address = file?.url;
   if (!address) return alt ? <p className="note">{alt}</p> : null;
   return (
     <p className={css.picture}>
-      <img src={address} alt={alt} />
+      <img src={address} alt={alt} width={width} height={height} />
     </p>
   );
 }

@@ -13,6 +13,12 @@ import css from './article.module.css';
 const near = (lines: readonly ComparedLine[]) => (_: ComparedLine, at: number) =>
   lines.slice(Math.max(0, at - 1), at + 2).some(({ change }) => change !== 'same');
 
+/** A picture without a description has no words of its own. */
+const partsOf = ({ kind, change, parts }: ComparedLine, picture: string): readonly ComparedPart[] =>
+  kind === 'picture' && parts.every(({ text }) => text === '')
+    ? [{ change: change === 'changed' ? 'same' : change, text: picture }]
+    : parts;
+
 /** The differences between two texts. */
 export function ComparedText({ before, after }: { before: ArticleContent; after: ArticleContent }) {
   const { t } = useTranslation('resources');
@@ -21,10 +27,10 @@ export function ComparedText({ before, after }: { before: ArticleContent; after:
     return <p className="note">{t(isSameArticle(before, after) ? 'compare.same' : 'compare.form')}</p>;
   return (
     <div className={css.compared} dir="auto">
-      {lines.filter(near(lines)).map(({ change, kind, parts }, i) => (
+      {lines.filter(near(lines)).map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a comparison have no other identity
-        <div key={i} className={css.line} data-change={change} data-kind={kind}>
-          {parts.map((part, n) => {
+        <div key={i} className={css.line} data-change={line.change} data-kind={line.kind}>
+          {partsOf(line, t('compare.picture')).map((part, n) => {
             const Tag = part.change === 'added' ? 'ins' : part.change === 'removed' ? 'del' : 'span';
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line have no other identity
             return <Tag key={n}>{part.text}</Tag>;
@@ -59,14 +65,16 @@ export function ComparedSide({ lines, side }: { lines: readonly ComparedLine[]; 
       {lines
         .filter(isSame ? () => true : near(lines))
         .filter(({ change }) => change !== hidden)
-        .map(({ kind, parts }, i) => (
+        .map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a comparison have no other identity
-          <div key={i} className={css.side} data-kind={kind}>
-            {joinedMarks(parts.filter(({ change }) => change !== hidden)).map((part, n) => {
-              const Tag = part.change === 'same' ? 'span' : 'mark';
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line have no other identity
-              return <Tag key={n}>{part.text}</Tag>;
-            })}
+          <div key={i} className={css.side} data-kind={line.kind}>
+            {joinedMarks(partsOf(line, t('compare.picture')).filter(({ change }) => change !== hidden)).map(
+              (part, n) => {
+                const Tag = part.change === 'same' ? 'span' : 'mark';
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line have no other identity
+                return <Tag key={n}>{part.text}</Tag>;
+              },
+            )}
           </div>
         ))}
       {isSame && <p className="note">{t('compare.form')}</p>}

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { type CalloutTone, calloutTones } from '@seedbed/domain/resources/article/content.ts';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
+import { CalloutIcon } from '#platform/ui/icons/text-icons.tsx';
 
 export function CalloutTool({ editor }: { editor: Editor }) {
   const { t } = useTranslation('resources');
@@ -14,7 +15,12 @@ export function CalloutTool({ editor }: { editor: Editor }) {
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <Button size="compact-sm" variant={isOn ? 'light' : 'subtle'} color="gray">
+        <Button
+          size="compact-sm"
+          variant={isOn ? 'light' : 'subtle'}
+          color="gray"
+          leftSection={<CalloutIcon size={18} />}
+        >
           {t('tools.callout')}
         </Button>
       </Menu.Target>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFeatures } from '#platform/actor.tsx';
 import { Picker } from '#platform/forms/picker/picker.tsx';
+import { LinkIcon } from '#platform/ui/icons/text-icons.tsx';
 import { PopoverTool } from './popover-tool.tsx';
 import css from './toolbar.module.css';
 import { useRecordsToLink } from './use-records-to-link.ts';
@@ -34,7 +35,14 @@ export function LinkTool({ editor }: { editor: Editor }) {
     open(false);
   }
   return (
-    <PopoverTool label={t('tools.link')} isOn={isOn} opened={opened} onOpen={start} onClose={() => open(false)}>
+    <PopoverTool
+      icon={LinkIcon}
+      label={t('tools.link')}
+      isOn={isOn}
+      opened={opened}
+      onOpen={start}
+      onClose={() => open(false)}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,10 +1,12 @@
 import { Button, Popover } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Icon } from '#platform/ui/icons/icon.tsx';
 import { Stack } from '#platform/ui/layout/layout.tsx';
 import css from './toolbar.module.css';
 
 interface Props {
   label: string;
+  icon: Icon;
   isOn: boolean;
   opened: boolean;
   onOpen: () => void;
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** A button that asks for an address. Closing it gives the focus back. */
-export const PopoverTool = ({ label, isOn, opened, onOpen, onClose, children }: Props) => (
+export const PopoverTool = ({ label, icon: Face, isOn, opened, onOpen, onClose, children }: Props) => (
   <Popover
     opened={opened}
     onChange={(next) => (next ? onOpen() : onClose())}
@@ -23,7 +25,14 @@ export const PopoverTool = ({ label, isOn, opened, onOpen, onClose, children }: 
     withRoles={false}
   >
     <Popover.Target>
-      <Button size="compact-sm" variant={isOn ? 'light' : 'subtle'} color="gray" aria-pressed={isOn} onClick={onOpen}>
+      <Button
+        size="compact-sm"
+        variant={isOn ? 'light' : 'subtle'}
+        color="gray"
+        leftSection={<Face size={18} />}
+        aria-pressed={isOn}
+        onClick={onOpen}
+      >
         {label}
       </Button>
     </Popover.Target>

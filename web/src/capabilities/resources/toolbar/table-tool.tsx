@@ -3,6 +3,7 @@ import { TextSelection } from '@tiptap/pm/state';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable } from '@tiptap/pm/tables';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
+import { TableIcon } from '#platform/ui/icons/text-icons.tsx';
 
 const cellOf = (type: string) => ({ type, content: [{ type: 'paragraph' }] });
 const rowOf = (type: string) => ({ type: 'tableRow', content: [cellOf(type), cellOf(type), cellOf(type)] });
@@ -30,14 +31,20 @@ export function TableTool({ editor }: { editor: Editor }) {
   const isOn = useEditorState({ editor, selector: ({ editor: now }) => isInTable(now.state) });
   if (!isOn)
     return (
-      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => insertTable(editor)}>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        leftSection={<TableIcon size={18} />}
+        onClick={() => insertTable(editor)}
+      >
         {t('tools.table')}
       </Button>
     );
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <Button size="compact-sm" variant="light" color="gray">
+        <Button size="compact-sm" variant="light" color="gray" leftSection={<TableIcon size={18} />}>
           {t('tools.table')}
         </Button>
       </Menu.Target>

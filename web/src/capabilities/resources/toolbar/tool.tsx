@@ -1,22 +1,21 @@
-import { Button, Tooltip } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { keyCaps } from '#platform/shortcuts.ts';
+import type { Icon } from '#platform/ui/icons/icon.tsx';
 import { Kbd } from '#platform/ui/kbd.tsx';
 import { Row } from '#platform/ui/layout/layout.tsx';
-import css from './toolbar.module.css';
 
 interface Props {
   name: 'heading' | 'subheading' | 'bold' | 'italic' | 'bullets' | 'numbers' | 'rule';
   /** The shortcut of the editor. */
   keys?: string;
-  face: ReactNode;
+  face: Icon;
   isOn: boolean;
   act: () => unknown;
 }
 
 /** A button of one form of the text. Its tooltip names the shortcut. */
-export function Tool({ name, keys, face, isOn, act }: Props) {
+export function Tool({ name, keys, face: Face, isOn, act }: Props) {
   const { t } = useTranslation('resources');
   const label = t(`tools.${name}`);
   return (
@@ -28,8 +27,8 @@ export function Tool({ name, keys, face, isOn, act }: Props) {
         </Row>
       }
     >
-      <Button
-        size="compact-sm"
+      <ActionIcon
+        size={32}
         variant={isOn ? 'light' : 'subtle'}
         color="gray"
         aria-pressed={isOn}
@@ -38,12 +37,8 @@ export function Tool({ name, keys, face, isOn, act }: Props) {
         onMouseDown={(event) => event.preventDefault()}
         onClick={act}
       >
-        {typeof face === 'string' ? (
-          <span className={css.face} data-face={face} />
-        ) : (
-          <span aria-hidden="true">{face}</span>
-        )}
-      </Button>
+        <Face size={18} />
+      </ActionIcon>
     </Tooltip>
   );
 }

@@ -1,3 +1,4 @@
+import { newId } from '@seedbed/domain/kernel/ids.ts';
 import type { ArticleContent } from '@seedbed/domain/resources/article/content.ts';
 import { fromMarkdown } from '@seedbed/domain/resources/article/from-markdown.ts';
 import { toMarkdown } from '@seedbed/domain/resources/article/to-markdown.ts';
@@ -12,6 +13,8 @@ import { renderPart } from '#platform/testing/render.tsx';
 
 beforeEach(() => registerRecordLinks([...startupLinks, ...programLinks]));
 
+const pictureId = newId<'Attachment'>();
+
 async function renderEditor(markdown: string) {
   const changed = vi.fn<(content: ArticleContent) => void>();
   const found = [
@@ -22,23 +25,67 @@ async function renderEditor(markdown: string) {
   const content = fromMarkdown(markdown);
   const part = await renderPart(
     <ArticleEditor
-      resourceId="r1"
+      label="Text of the article"
       language="en"
       content={content}
-      pictures={[]}
+      pictures={{ files: [], add: (images) => images.map((file) => ({ id: pictureId, file })) }}
       onChange={changed}
-      onInvalid={vi.fn()}
-      onReady={vi.fn()}
-      onChooseThread={vi.fn()}
-      onComment={vi.fn()}
     />,
     { client, features: [{ name: 'broadSearch', activated: true, enabled: true }] },
   );
   const text = part.getByRole('textbox', { name: 'Text of the article' });
   await expect.element(text).toBeVisible();
   const written = () => toMarkdown(changed.mock.lastCall?.[0] ?? { type: 'doc', content: [] });
-  return { part, text, written };
+  const pictures = () =>
+    (changed.mock.lastCall?.[0].content ?? []).flatMap((block) => (block.type === 'picture' ? [block.attrs] : []));
+  return { part, text, written, pictures };
 }
+
+function pasteFile(text: Element, file: File) {
+  const clipboardData = new DataTransfer();
+  clipboardData.items.add(file);
+  text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}
+
+async function drawnFile(width: number, height: number) {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d');
+  const blob = await canvas.convertToBlob();
+  return new File([blob], 'Team.png', { type: 'image/png' });
+}
+
+test('asks for the description of a new picture, and keeps its size', async () => {
+  const { part, text, written, pictures } = await renderEditor('');
+  await text.click();
+  pasteFile(text.element(), await drawnFile(64, 48));
+  const field = part.getByPlaceholder('No description yet. What does the picture show?');
+  await expect.element(field).toBeVisible();
+  await expect.poll(pictures).toEqual([{ id: pictureId, alt: '', width: 64, height: 48 }]);
+  await field.fill('Our team');
+  await expect.poll(pictures).toEqual([{ id: pictureId, alt: 'Our team', width: 64, height: 48 }]);
+  await userEvent.keyboard('{Enter}After it');
+  await expect.poll(written).toBe(`![Our team](${pictureId})\n\nAfter it\n`);
+  // The keyboard and the tool lead to the field again.
+  const description = part.getByRole('textbox', { name: 'Description' });
+  const tool = part.getByRole('button', { name: 'Picture' });
+  await userEvent.keyboard('{Home}{ArrowLeft}');
+  await expect.element(tool).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(description).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(description).not.toHaveFocus();
+  await userEvent.keyboard('{Home}{ArrowLeft}');
+  await expect.element(tool).toHaveAttribute('aria-pressed', 'true');
+  await tool.click();
+  await expect.element(description).toHaveFocus();
+});
+
+test('a picture that is added in a table comes after the table', async () => {
+  const { text, written } = await renderEditor('| Ask | Why |\n| --- | --- |\n| When? | Facts |');
+  await text.getByText('When?').click();
+  pasteFile(text.element(), new File(['picture'], 'Team.png', { type: 'image/png' }));
+  await expect.poll(written).toMatch(/^\| Ask \| Why \|\n\| --- \| --- \|\n\| When\? \| Facts \|\n\n!\[\]/);
+});
 
 function paste(text: Element, words: string) {
   const clipboardData = new DataTransfer();
@@ -92,4 +139,13 @@ test('shows the shortcut of a tool', async () => {
   const { part } = await renderEditor('');
   await part.getByRole('button', { name: 'Bold' }).hover();
   await expect.poll(() => page.getByRole('tooltip').element().textContent).toMatch(/^Bold.+B$/);
+});
+
+test('each tool has an icon and a name', async () => {
+  const { part } = await renderEditor('');
+  const tools = part.getByRole('toolbar').getByRole('button').elements();
+  expect(tools.length).toBeGreaterThan(10);
+  expect(tools.filter((tool) => tool.querySelector('svg') === null)).toEqual([]);
+  await expect.element(part.getByRole('button', { name: 'Callout' })).toBeVisible();
+  await expect.element(part.getByRole('button', { name: 'Heading', exact: true })).toBeVisible();
 });

@@ -1,13 +1,23 @@
 import { Button, Tooltip } from '@mantine/core';
 import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
-import { Fragment, type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayComment } from '#capabilities/resources/threads/comment-mark.ts';
 import { keyCaps } from '#platform/shortcuts.ts';
+import {
+  BoldIcon,
+  HeadingIcon,
+  ItalicIcon,
+  NumbersIcon,
+  RuleIcon,
+  SubheadingIcon,
+} from '#platform/ui/icons/text-icons.tsx';
+import { CommentIcon, RowsIcon } from '#platform/ui/icons.tsx';
 import { Kbd } from '#platform/ui/kbd.tsx';
 import { CalloutTool } from './callout-tool.tsx';
 import { LinkTool } from './link-tool.tsx';
+import { PictureTool } from './picture-tool.tsx';
 import { TableTool } from './table-tool.tsx';
 import { Tool } from './tool.tsx';
 import css from './toolbar.module.css';
@@ -15,9 +25,9 @@ import { VideoTool } from './video-tool.tsx';
 
 interface Props {
   editor: Editor;
-  onPictures: (files: File[]) => void;
+  onPictures: ((files: File[]) => void) | undefined;
   /** Comments on the chosen words, or opens the comment at the cursor. */
-  onComment: () => void;
+  onComment: (() => void) | undefined;
 }
 
 /** The parts of a text. The editor keeps the focus and its selection. */
@@ -32,7 +42,7 @@ export function Toolbar({ editor, onPictures, onComment }: Props) {
       italic: now.isActive('italic'),
       bullet: now.isActive('bulletList'),
       ordered: now.isActive('orderedList'),
-      mayComment: mayComment(now),
+      mayComment: onComment !== undefined && mayComment(now),
     }),
   });
   const chain = () => editor.chain().focus();
@@ -42,14 +52,14 @@ export function Toolbar({ editor, onPictures, onComment }: Props) {
         <Tool
           name="heading"
           keys="mod+alt+2"
-          face="H1"
+          face={HeadingIcon}
           isOn={on.h2}
           act={() => chain().toggleHeading({ level: 2 }).run()}
         />
         <Tool
           name="subheading"
           keys="mod+alt+3"
-          face="H2"
+          face={SubheadingIcon}
           isOn={on.h3}
           act={() => chain().toggleHeading({ level: 3 }).run()}
         />
@@ -57,14 +67,8 @@ export function Toolbar({ editor, onPictures, onComment }: Props) {
     ),
     words: (
       <>
-        <Tool
-          name="bold"
-          keys="mod+b"
-          face={<strong>B</strong>}
-          isOn={on.bold}
-          act={() => chain().toggleBold().run()}
-        />
-        <Tool name="italic" keys="mod+i" face={<em>I</em>} isOn={on.italic} act={() => chain().toggleItalic().run()} />
+        <Tool name="bold" keys="mod+b" face={BoldIcon} isOn={on.bold} act={() => chain().toggleBold().run()} />
+        <Tool name="italic" keys="mod+i" face={ItalicIcon} isOn={on.italic} act={() => chain().toggleItalic().run()} />
         <LinkTool editor={editor} />
       </>
     ),
@@ -73,14 +77,14 @@ export function Toolbar({ editor, onPictures, onComment }: Props) {
         <Tool
           name="bullets"
           keys="mod+shift+8"
-          face="•"
+          face={RowsIcon}
           isOn={on.bullet}
           act={() => chain().toggleBulletList().run()}
         />
         <Tool
           name="numbers"
           keys="mod+shift+7"
-          face="1."
+          face={NumbersIcon}
           isOn={on.ordered}
           act={() => chain().toggleOrderedList().run()}
         />
@@ -90,21 +94,22 @@ export function Toolbar({ editor, onPictures, onComment }: Props) {
       <>
         <CalloutTool editor={editor} />
         <TableTool editor={editor} />
-        <Tool name="rule" face="—" isOn={false} act={() => chain().setHorizontalRule().run()} />
+        <Tool name="rule" face={RuleIcon} isOn={false} act={() => chain().setHorizontalRule().run()} />
       </>
     ),
     media: (
       <>
-        <PictureTool onPictures={onPictures} />
+        {onPictures && <PictureTool editor={editor} onPictures={onPictures} />}
         <VideoTool editor={editor} />
       </>
     ),
-    comment: (
+    comment: onComment && (
       <Tooltip label={<Kbd caps={keyCaps('mod+alt+m')} />}>
         <Button
           size="compact-sm"
           variant="subtle"
           color="gray"
+          leftSection={<CommentIcon size={18} />}
           aria-keyshortcuts="Control+Alt+M"
           disabled={!on.mayComment}
           onMouseDown={(event) => event.preventDefault()}
@@ -117,35 +122,15 @@ export function Toolbar({ editor, onPictures, onComment }: Props) {
   };
   return (
     <div role="toolbar" aria-label={t('tools.title')} className={css.toolbar}>
-      {Object.entries(groups).map(([name, tools], i) => (
-        <Fragment key={name}>
-          {i > 0 && <span className={css.divider} />}
-          {tools}
-        </Fragment>
-      ))}
+      {Object.entries(groups).map(
+        ([name, tools], i) =>
+          tools && (
+            <Fragment key={name}>
+              {i > 0 && <span className={css.divider} />}
+              {tools}
+            </Fragment>
+          ),
+      )}
     </div>
-  );
-}
-
-function PictureTool({ onPictures }: Pick<Props, 'onPictures'>) {
-  const { t } = useTranslation('resources');
-  const file = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => file.current?.click()}>
-        {t('tools.picture')}
-      </Button>
-      <input
-        ref={file}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        onChange={(event) => {
-          onPictures([...(event.currentTarget.files ?? [])]);
-          event.currentTarget.value = '';
-        }}
-      />
-    </>
   );
 }

@@ -4,6 +4,7 @@ import { embedTitleCharacters } from '@seedbed/domain/resources/article/content.
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VideoIcon } from '#platform/ui/icons/text-icons.tsx';
 import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { PopoverTool } from './popover-tool.tsx';
 
@@ -30,7 +31,14 @@ export function VideoTool({ editor }: { editor: Editor }) {
     open(false);
   }
   return (
-    <PopoverTool label={t('tools.video')} isOn={isOn} opened={opened} onOpen={start} onClose={() => open(false)}>
+    <PopoverTool
+      icon={VideoIcon}
+      label={t('tools.video')}
+      isOn={isOn}
+      opened={opened}
+      onOpen={start}
+      onClose={() => open(false)}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
