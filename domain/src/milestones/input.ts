@@ -4,6 +4,7 @@ import { websiteLink } from '#kernel/links.ts';
 import type { ScalarMetadata } from '#kernel/schema-fields.ts';
 import { optionalLine, requiredLine } from '#kernel/text/line-input.ts';
 import { checked, recordId } from '#kernel/validation.ts';
+import { materials } from './materials.ts';
 import { approverRoles, dayKinds, ownerRoles, planDirections, templateStates } from './milestone.ts';
 
 const options = { namespace: 'milestones' };
@@ -71,6 +72,7 @@ const sharedFields = {
   approverRole: v.optional(v.nullable(v.picklist(approverRoles, 'invalid')), null),
   evidenceRequired: v.optional(v.boolean('invalid'), false),
   weight: v.optional(integer(1, 100), 1),
+  materials,
 };
 
 export const itemFields = v.object({

@@ -23,6 +23,7 @@ const fields: MilestoneFields = {
   approverRole: 'team',
   evidenceRequired: false,
   metricId: null,
+  materials: [],
   weight: 1,
 };
 

@@ -12,6 +12,7 @@ export const markedParts = {
   evidence: ['evidenceRequired'],
   metric: ['metricId'],
   weight: ['weight'],
+  materials: ['materials'],
 } as const satisfies Record<string, readonly (keyof MilestoneFields)[]>;
 export type MarkedPart = keyof typeof markedParts;
 export const markedPartNames = Object.keys(markedParts) as MarkedPart[];

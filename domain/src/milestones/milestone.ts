@@ -1,3 +1,5 @@
+import type { Material } from './materials.ts';
+
 /** Days of a plan count from its first day, or back from its last one. */
 export const planDirections = ['start', 'end'] as const;
 export type PlanDirection = (typeof planDirections)[number];
@@ -39,6 +41,7 @@ export interface MilestoneFields {
   evidenceRequired: boolean;
   metricId: string | null;
   weight: number;
+  materials: readonly Material[];
 }
 
 /** Still to be reached. */

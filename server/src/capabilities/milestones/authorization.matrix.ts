@@ -75,6 +75,7 @@ const own = { name: 'Demo day', startsOn: '2026-09-07', dueOn: '2026-09-08' };
 export const expectations: Expectations = {
   'Query.planTemplateList': { may: team, args: () => ({ limit: 1 }) },
   'Query.planTemplate': { record: 'planTemplate', args: (id) => ({ id }), may: { ownStartup: team } },
+  'Query.milestoneMaterials': { may: team, args: () => ({ search: 'nothing' }) },
   'Query.previewTemplateChange': {
     record: 'planTemplate',
     args: (templateId) => ({ templateId }),

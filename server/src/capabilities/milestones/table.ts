@@ -1,4 +1,5 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import type { Material } from '@seedbed/domain/milestones/materials.ts';
 import type { MarkedPart } from '@seedbed/domain/milestones/merge.ts';
 import type {
   ApproverRole,
@@ -55,6 +56,8 @@ const milestoneFacts = () => ({
   evidenceRequired: boolean().notNull().default(false),
   metricId: uuid().$type<Id<'Metric'>>(),
   weight: integer().notNull().default(1),
+  /** Courses and resources that help. Without a key: those that are gone are left out. */
+  materials: jsonb().notNull().$type<Material[]>().default([]),
 });
 
 export const planTemplates = pgTable(

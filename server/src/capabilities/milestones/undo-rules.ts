@@ -5,6 +5,7 @@ import { canOpenTemplates, plansReach } from '@seedbed/domain/milestones/policy.
 import { reachSql, withinReach } from '#capabilities/startups/public.ts';
 import { type UndoCall, type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
 import { recordIn, type VisibleChanges } from '#platform/undo/visible-changes.ts';
+import { withOpenMaterials } from './materials/materials.ts';
 import { movePlan, restorePlanIn, trashPlanIn } from './plans/change-plan.ts';
 import { findMilestone, findPlan } from './plans/find-plans.ts';
 import { milestones, plans, planTemplates } from './table.ts';
@@ -40,8 +41,12 @@ export const undoRules: readonly UndoRule[] = [
   ),
   undoDeletion('milestones.template-deleted', restoreTemplateIn, planTemplates),
   rule('milestones.item-added', (call) => removeItem(call.tx, call.actor, call.recordId, itemId(call))),
-  undoChange('milestones.item-changed', item, (call, input) =>
-    saveItem(call.tx, call.actor, { templateId: call.recordId, id: itemId(call), input }),
+  undoChange('milestones.item-changed', item, async (call, old) =>
+    saveItem(call.tx, call.actor, {
+      templateId: call.recordId,
+      id: itemId(call),
+      input: await withOpenMaterials(call.tx, call.actor, old),
+    }),
   ),
   rule('milestones.item-removed', (call) => restoreItemIn(call.tx, call.actor, call.recordId, itemId(call))),
   undoChange('milestones.items-ordered', order, ({ tx, actor, recordId }, old) =>
@@ -52,8 +57,13 @@ export const undoRules: readonly UndoRule[] = [
     movePlan(tx, actor, recordId, old.anchorOn),
   ),
   undoDeletion('milestones.plan-deleted', restorePlanIn, plans),
-  undoChange('milestones.changed', milestone, ({ tx, actor, recordId }, { changedParts, ...input }) =>
-    updateMilestoneIn(tx, actor, { id: recordId, input }, changedParts as MarkedPart[]),
+  undoChange('milestones.changed', milestone, async ({ tx, actor, recordId }, { changedParts, ...old }) =>
+    updateMilestoneIn(
+      tx,
+      actor,
+      { id: recordId, input: await withOpenMaterials(tx, actor, old) },
+      changedParts as MarkedPart[],
+    ),
   ),
   rule('milestones.added', ({ tx, actor, recordId }) => removeMilestone(tx, actor, recordId)),
   undoDeletion('milestones.removed', ({ tx, actor, recordId }) => restoreMilestoneIn(tx, actor, recordId), milestones),

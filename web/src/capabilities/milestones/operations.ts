@@ -11,7 +11,7 @@ export const TemplateCard = graphql(`
 export const TemplateItemCard = graphql(`
   fragment TemplateItemCard on TemplateItem {
     _id name parentId goal unit target offsetDays lengthDays dependsOn ownerRole approverRole evidenceRequired
-    metricId metricName weight version
+    metricId metricName weight materials { __typename _id name } version
   }
 `);
 
@@ -51,6 +51,11 @@ export const OneTemplate = graphql(
 /** The metrics that a milestone can follow. */
 export const MetricsToLink = graphql(`
   query MetricsToLink { comparableMetrics { id name { language value } } }
+`);
+
+/** Courses and resources that a milestone can name. */
+export const MaterialsToLink = graphql(`
+  query MaterialsToLink($search: String) { milestoneMaterials(search: $search) { __typename _id name } }
 `);
 
 export const TemplateChanges = graphql(`
@@ -115,7 +120,7 @@ export const MilestoneCard = graphql(
   fragment MilestoneCard on Milestone {
     _id name planId startupId parentId isOwn goal unit target progress weight startsOn dueOn state isLate
     owner { ...Person } approverRole evidenceRequired evidenceNote evidenceLinks metricName isMeasured changedParts reason
-    submittedAt decidedAt version
+    materials { __typename _id name } submittedAt decidedAt version
   }
 `,
   Person,

@@ -76,7 +76,8 @@ const copyOf = (row: MilestoneCard, worked: ReadonlySet<string>) => ({
   templateItemId: row.templateItemId,
   state: row.state,
   fields: fieldsOf(row),
-  base: row.base && fieldsOf(row.base),
+  // Older copies know no materials.
+  base: row.base && fieldsOf({ ...row.base, materials: row.base.materials ?? [] }),
   changed: row.changedParts,
   hasContent: worked.has(row.id),
 });
@@ -131,12 +132,13 @@ export async function applyTemplateIn(tx: Tx, actor: Actor, startupId: string, t
 async function store(tx: Tx, plan: PlanCard, { added, removed, detached, changed }: PlanMerge): Promise<void> {
   const owners = await ownersOf(tx, plan.startupId);
   for (const { copy, set, base } of changed) {
-    const { dependsOn, metricId, ...rest } = set;
+    const { dependsOn, metricId, materials, ...rest } = set;
     await tx.db
       .update(milestones)
       .set({
         ...rest,
         ...(dependsOn && { dependsOn: [...dependsOn] }),
+        ...(materials && { materials: [...materials] }),
         ...(metricId !== undefined && { metricId: metricId as Id<'Metric'> | null }),
         ...(set.ownerRole && { ownerId: owners[set.ownerRole] }),
         base,

@@ -92,6 +92,7 @@ export async function insertCopies(
       {
         ...fields,
         dependsOn: [...fields.dependsOn],
+        materials: [...fields.materials],
         ...own,
         tenantId: tx.tenantId,
         id: ids.get(item.id) as typeof milestones.$inferSelect.id,

@@ -7,6 +7,7 @@ import { planProgress } from '@seedbed/domain/milestones/progress.ts';
 import DataLoader from 'dataloader';
 import { User } from '#capabilities/accounts/public.ts';
 import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
+import { shownMaterials } from '#capabilities/milestones/materials/materials.ts';
 import {
   ApproverRoleName,
   DayKindName,
@@ -56,6 +57,11 @@ export const Milestone = builder.objectRef<MilestoneCard>('Milestone').implement
     target: t.exposeFloat('target', { nullable: true }),
     progress: t.exposeFloat('progress', { nullable: true }),
     weight: t.exposeInt('weight'),
+    materials: t.field({
+      type: [NamedRecord],
+      description: 'Courses and resources that help with it, as far as the person may open them.',
+      resolve: ({ materials }, _, context) => shownMaterials(context, materials),
+    }),
     startsOn: t.expose('startsOn', { type: 'Date' }),
     dueOn: t.expose('dueOn', { type: 'Date' }),
     state: t.expose('state', { type: StateName }),

@@ -72,4 +72,5 @@ export const fieldsOf = (row: MilestoneFields): MilestoneFields => ({
   evidenceRequired: row.evidenceRequired,
   metricId: row.metricId,
   weight: row.weight,
+  materials: row.materials.map(({ kind, id }) => ({ kind, id })),
 });

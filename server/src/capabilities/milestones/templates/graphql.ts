@@ -11,6 +11,7 @@ import { canAssignPlans, canEditTemplates, canOpenTemplates } from '@seedbed/dom
 import { isReadyName } from '@seedbed/domain/milestones/ready.ts';
 import * as v from 'valibot';
 import { templateList } from '#capabilities/milestones/lists/template-list.ts';
+import { materialsToChoose, shownMaterials } from '#capabilities/milestones/materials/materials.ts';
 import { mergesOf } from '#capabilities/milestones/plans/apply-template.ts';
 import { metricNames } from '#capabilities/milestones/work/linked-metrics.ts';
 import { Startup } from '#capabilities/startups/public.ts';
@@ -55,6 +56,11 @@ const Item = builder.objectRef<TemplateItem>('TemplateItem').implement({
       },
     }),
     weight: t.exposeInt('weight'),
+    materials: t.field({
+      type: [NamedRecord],
+      description: 'Courses and resources that help with it, as far as the person may open them.',
+      resolve: ({ materials }, _, context) => shownMaterials(context, materials),
+    }),
     version: t.exposeInt('version'),
   }),
 });
@@ -142,6 +148,13 @@ builder.queryFields((t) => ({
     allow: canOpenTemplates,
     args: { id: t.arg.id(required) },
     resolve: async (_, { id }, context) => orNull(findTemplate(await context.read(), context.actor, id)),
+  }),
+  milestoneMaterials: t.field({
+    type: [NamedRecord],
+    allow: canOpenTemplates,
+    description: 'Courses and resources to link: matching ones that the person may open, or the newest.',
+    args: { search: t.arg.string() },
+    resolve: async (_, { search }, context) => materialsToChoose(await context.read(), context.actor, search ?? ''),
   }),
   previewTemplateChange: t.field({
     type: [PlanChangeType],

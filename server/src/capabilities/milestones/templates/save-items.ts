@@ -9,6 +9,7 @@ import { canEditTemplates } from '@seedbed/domain/milestones/policy.ts';
 import { hasCircle } from '@seedbed/domain/milestones/schedule.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { assertOn } from '#capabilities/milestones/is-on.ts';
+import { materialsToSave } from '#capabilities/milestones/materials/materials.ts';
 import { templateItems } from '#capabilities/milestones/table.ts';
 import { metricNames } from '#capabilities/milestones/work/linked-metrics.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
@@ -40,9 +41,11 @@ export async function saveItem(
 ): Promise<TemplateCard> {
   const { template, items } = await lockItems(tx, actor, templateId);
   const before = items.find((item) => item.id === id);
-  const fields = checkItem({ ...(before && itemInputOf(before)), ...input });
+  const was = before && itemInputOf(before);
+  const typed = checkItem({ ...was, ...input });
+  const fields = { ...typed, materials: await materialsToSave(tx, actor, typed.materials, was?.materials) };
   assertPlaced(items, id, fields);
-  const changes = before && changesBetween<ItemInput>(itemInputOf(before), fields, itemFieldNames);
+  const changes = was && changesBetween<ItemInput>(was, fields, itemFieldNames);
   if (before && !changes) return template;
   if (before && version != null && version !== before.version) throw new Conflict({ version: before.version });
   if (fields.metricId && fields.metricId !== before?.metricId && !(await metricNames(tx, [fields.metricId])).size)

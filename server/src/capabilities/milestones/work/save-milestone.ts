@@ -13,6 +13,7 @@ import {
 import type { MarkedPart } from '@seedbed/domain/milestones/merge.ts';
 import { canEditPlans } from '@seedbed/domain/milestones/policy.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { materialsToSave } from '#capabilities/milestones/materials/materials.ts';
 import { lockPlan } from '#capabilities/milestones/plans/change-plan.ts';
 import {
   findMilestone,
@@ -46,6 +47,7 @@ const partOfField: Readonly<Record<keyof MilestoneInput, MarkedPart>> = {
   approverRole: 'approver',
   evidenceRequired: 'evidence',
   weight: 'weight',
+  materials: 'materials',
   startsOn: 'days',
   dueOn: 'days',
   ownerId: 'owner',
@@ -68,6 +70,7 @@ const inputOf = (row: MilestoneCard): MilestoneInput => ({
   approverRole: row.approverRole,
   evidenceRequired: row.evidenceRequired,
   weight: row.weight,
+  materials: row.materials.map(({ kind, id }) => ({ kind, id })),
   startsOn: row.startsOn,
   dueOn: row.dueOn,
   ownerId: row.ownerId,
@@ -82,8 +85,10 @@ export async function updateMilestoneIn(
   const { planId } = await findMilestone(tx, actor, id);
   const plan = await lockPlan(tx, actor, planId);
   const before = await findMilestone(tx, actor, id, { lock: true });
-  const fields = checkMilestone({ ...inputOf(before), ...input });
-  const edited = changesBetween<MilestoneInput>(inputOf(before), fields, milestoneFieldNames);
+  const was = inputOf(before);
+  const typed = checkMilestone({ ...was, ...input });
+  const fields = { ...typed, materials: await materialsToSave(tx, actor, typed.materials, was.materials) };
+  const edited = changesBetween<MilestoneInput>(was, fields, milestoneFieldNames);
   if (!edited) return before;
   if (version != null && version !== before.version) throw new Conflict({ version: before.version });
   if (edited.ownerId) await assertOwner(tx, before.startupId, fields.ownerId);
@@ -109,6 +114,7 @@ async function addMilestoneIn(
 ): Promise<MilestoneCard> {
   const plan = await lockPlan(tx, actor, planId);
   const fields = checkMilestone(input);
+  await materialsToSave(tx, actor, fields.materials);
   const all = (await milestonesOf(tx, [plan.id])).get(plan.id) ?? [];
   assertAllowed(all.length < mostItems, () => new TooManyMilestones(mostItems));
   const parent = parentId ? all.find((one) => one.id === parentId) : undefined;

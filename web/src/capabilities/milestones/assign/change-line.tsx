@@ -36,6 +36,7 @@ function textOf(part: MarkedPart, value: Partial<MilestoneFields>, t: TFunction<
   if (part === 'approver') return t(`values.approver.${value.approverRole ?? 'none'}`);
   if (part === 'evidence') return t(value.evidenceRequired ? 'merge.yes' : 'merge.no');
   if (part === 'metric') return t(value.metricId ? 'merge.yes' : 'merge.no');
+  if (part === 'materials') return t('merge.links', { count: value.materials?.length ?? 0 });
   const own = part === 'name' ? value.name : part === 'goal' ? value.goal : value.weight;
   return own == null ? empty : String(own);
 }

@@ -18,6 +18,7 @@ const milestone = (name: string, more: object = {}) => ({
   ...{ name, planId, startupId, parentId: null, isOwn: false, goal: null, unit: null, target: null, progress: null },
   ...{
     weight: 1,
+    materials: [],
     startsOn: '2026-03-02',
     dueOn: '2026-03-06',
     state: 'not_started' as const,

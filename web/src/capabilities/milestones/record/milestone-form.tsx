@@ -6,6 +6,11 @@ import { type ApproverRole, approverRoles } from '@seedbed/domain/milestones/mil
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import {
+  MaterialField,
+  type NamedMaterial,
+  namedMaterials,
+} from '#capabilities/milestones/materials/material-field.tsx';
 import { OwnersOfPlan, SaveMilestone } from '#capabilities/milestones/operations.ts';
 import type { MilestoneCardFragment } from '#platform/api/generated/documents.ts';
 import { tenantZone } from '#platform/boot.ts';
@@ -35,6 +40,7 @@ interface Values {
   approverRole: ApproverRole | '';
   evidenceRequired: boolean;
   weight: string;
+  materials: readonly NamedMaterial[];
 }
 
 const inputOf = ({ id: _id, ...values }: Values) => ({
@@ -43,6 +49,7 @@ const inputOf = ({ id: _id, ...values }: Values) => ({
   weight: Number(values.weight),
   ownerId: values.ownerId || null,
   approverRole: values.approverRole || null,
+  materials: values.materials.map(({ kind, id }) => ({ kind, id })),
 });
 
 /** The facts of a milestone in one plan. Differences from its template are marked as changed here. */
@@ -64,6 +71,7 @@ export function MilestoneForm({ planId, milestone, onDone }: Props) {
       approverRole: milestone ? (milestone.approverRole ?? '') : 'team',
       evidenceRequired: milestone?.evidenceRequired ?? false,
       weight: String(milestone?.weight ?? 1),
+      materials: namedMaterials(milestone?.materials),
     };
   });
   const form = useCheckedForm({
@@ -139,6 +147,12 @@ export function MilestoneForm({ planId, milestone, onDone }: Props) {
         label={t('fields.evidenceRequired')}
         checked={values.evidenceRequired}
         onChange={(event) => set('evidenceRequired', event.currentTarget.checked)}
+      />
+      <MaterialField
+        {...form.field('materials')}
+        label={<Optional label={t('fields.materials')} />}
+        value={values.materials}
+        onChange={(materials) => set('materials', materials)}
       />
     </CheckedForm>
   );

@@ -5,9 +5,11 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/i18n.ts';
+import { registerRecordLinks } from '#platform/record-links.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { waitFor } from '#platform/testing/wait-for.ts';
+import { StarIcon } from '#platform/ui/icons.tsx';
 import { MilestoneRecord } from './milestone-record.tsx';
 
 const [id, planId, startupId] = [newId<'Milestone'>(), newId<'Plan'>(), newId<'Startup'>()];
@@ -19,6 +21,7 @@ const milestone = {
   ...{ isLate: true, owner: null, approverRole: 'team', evidenceRequired: true, evidenceNote: null, evidenceLinks: [] },
   ...{
     metricName: null,
+    materials: [],
     isMeasured: false,
     changedParts: [],
     reason: null,
@@ -90,6 +93,30 @@ test('staff return a submitted milestone with a reason, which they must write', 
       reason: 'One is missing',
     }),
   );
+});
+
+test('links the courses and resources that the founder may open', async () => {
+  const [courseId, guideId] = [newId<'Course'>(), newId<'Resource'>()];
+  registerRecordLinks([
+    { kind: 'Course', label: 'milestones:title', path: (one) => `/courses/${one}`, Icon: StarIcon },
+    { kind: 'Resource', label: 'milestones:title', path: (one) => `/resources/internal/${one}`, Icon: StarIcon },
+  ]);
+  const materials = [
+    { __typename: 'Course', _id: courseId, name: 'Discovery' },
+    { __typename: 'Resource', _id: guideId, name: 'Interview guide' },
+  ];
+  const { record } = await renderMilestone({ actor: actorOf('Cofounder', [startupId]) }, { materials });
+  await expect.element(record.getByRole('heading', { name: 'Courses and resources' })).toBeVisible();
+  await expect.element(record.getByRole('link', { name: 'Discovery' })).toHaveAttribute('href', `/courses/${courseId}`);
+  await expect
+    .element(record.getByRole('link', { name: 'Interview guide' }))
+    .toHaveAttribute('href', `/resources/internal/${guideId}`);
+});
+
+test('says nothing of materials where there are none to open', async () => {
+  const { record } = await renderMilestone({ actor: actorOf('Cofounder', [startupId]) });
+  await expect.element(record.getByText('Learn')).toBeVisible();
+  expect(record.getByRole('heading', { name: 'Courses and resources' }).elements()).toHaveLength(0);
 });
 
 test('shows the reason to the founder, from right to left too', async () => {

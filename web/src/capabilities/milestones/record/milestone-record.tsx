@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { UserName } from '#capabilities/accounts/public.tsx';
+import { MaterialLinks } from '#capabilities/milestones/materials/material-links.tsx';
 import { OneMilestone } from '#capabilities/milestones/operations.ts';
 import { MilestoneState } from '#capabilities/milestones/plans/milestone-row.tsx';
 import { calendarDay, enumeration } from '#platform/i18n/dates.ts';
@@ -98,6 +99,7 @@ function Milestone({ milestone }: { milestone: OpenMilestone }) {
             {goal}
           </p>
         )}
+        <MaterialLinks materials={milestone.materials} />
         <MilestoneReport milestone={milestone} />
       </Stack>
     </RecordPage>

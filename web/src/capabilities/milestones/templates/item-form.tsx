@@ -12,6 +12,11 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import {
+  MaterialField,
+  type NamedMaterial,
+  namedMaterials,
+} from '#capabilities/milestones/materials/material-field.tsx';
 import { MetricsToLink, SaveItem } from '#capabilities/milestones/operations.ts';
 import type { TemplateDraftFragment, TemplateItemCardFragment } from '#platform/api/generated/documents.ts';
 import { CheckedForm } from '#platform/forms/checked-form.tsx';
@@ -46,6 +51,7 @@ interface Values {
   evidenceRequired: boolean;
   metricId: string | null;
   weight: string;
+  materials: readonly NamedMaterial[];
 }
 
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
@@ -59,6 +65,7 @@ const inputOf = (values: Values) => ({
   parentId: values.parentId || null,
   approverRole: values.approverRole || null,
   dependsOn: [...values.dependsOn],
+  materials: values.materials.map(({ kind, id }) => ({ kind, id })),
 });
 
 /** The facts of one milestone of a template. */
@@ -81,6 +88,7 @@ export function ItemForm({ template, id, item, parentId, onDone }: Props) {
     evidenceRequired: item?.evidenceRequired ?? false,
     metricId: item?.metricId ?? null,
     weight: String(item?.weight ?? 1),
+    materials: namedMaterials(item?.materials),
   }));
   const form = useCheckedForm({
     name: 'item',
@@ -161,6 +169,12 @@ export function ItemForm({ template, id, item, parentId, onDone }: Props) {
         items={others}
         value={values.dependsOn}
         onChange={(dependsOn) => set('dependsOn', dependsOn)}
+      />
+      <MaterialField
+        {...form.field('materials')}
+        label={<Optional label={t('fields.materials')} />}
+        value={values.materials}
+        onChange={(materials) => set('materials', materials)}
       />
       {(data?.comparableMetrics.length ?? 0) > 0 && (
         <OneChoice

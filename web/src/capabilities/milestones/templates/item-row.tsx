@@ -28,6 +28,7 @@ export function ItemRow(props: Props) {
     target !== null && t('milestone.value', { value: target, unit: unit ?? '' }),
     evidenceRequired && t('milestone.evidence'),
     metricName,
+    item.materials.length > 0 && t('merge.links', { count: item.materials.length }),
   ].filter(Boolean);
 
   function daysText(): string {
