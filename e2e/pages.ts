@@ -87,6 +87,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
   const certificateId = await sampleCertificate(tenant, mia);
   const recordId = await courses?.learningRecord?.put(tenant, {});
   const submissionId = await courses?.courseSubmission?.put(tenant, { startupId: acme.id });
+  const discussionId = await courses?.courseDiscussion?.put(tenant, { startupId: acme.id });
   const requestId = await feedback?.feedbackRequest?.put(tenant, { createdById: admin.userId });
   const matchRunId = await matching?.matchRun?.put(tenant, { createdById: admin.userId });
   const offeringMentorId = await matching?.openMentor?.put(tenant, {});
@@ -170,6 +171,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       '/learning-record/:id': [`/learning-record/${recordId}`],
       '/certificates/:id': [`/certificates/${certificateId}`],
       '/courses/submission/:id': [`/courses/submission/${submissionId}`],
+      '/courses/discussion/:id': [`/courses/discussion/${discussionId}`],
       '/courses/management/course/:id/builder/:tab?': [
         `/courses/management/course/${courseId}/builder`,
         `/courses/management/course/${courseId}/builder/settings`,
@@ -179,7 +181,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       ],
       '/courses/management/course/:courseId/dashboard/:tab?': [
         `/courses/management/course/${courseId}/dashboard`,
-        ...['reviews', 'learners', 'quizzes', 'runs'].map(
+        ...['reviews', 'learners', 'quizzes', 'discussions', 'runs'].map(
           (tab) => `/courses/management/course/${courseId}/dashboard/${tab}`,
         ),
       ],

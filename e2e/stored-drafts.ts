@@ -10,7 +10,7 @@ export const isControlled = 'navigator.serviceWorker.controller !== null';
 /** Waits until the worker is active and the answer is stored. */
 export async function waitUntilStored(page: Page, text: string) {
   await expect.poll(() => page.evaluate(isControlled)).toBe(true);
-  await expect.poll(() => page.evaluate<string>(whatIsKept), { timeout: 10_000 }).toContain(text);
+  await expect.poll(() => page.evaluate<string>(whatIsKept)).toContain(text);
 }
 const whatIsKept = `(async () => {
   const texts = [];

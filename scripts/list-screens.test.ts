@@ -26,3 +26,18 @@ test('each list of the server has a page with its address', async () => {
     );
   expect(lists.filter((list) => !isShown(list))).toEqual([]);
 });
+
+test('the search field of each list has its words', async () => {
+  const pages = (await sourcesOf('web/src/capabilities')).flatMap((text) =>
+    [...text.matchAll(/<List(?:Page|Part|View)\b.*?\n\s*\/>/gs)].map(([page]) => page),
+  );
+  const searched = pages.filter((page) => !page.includes('canSearch={false}'));
+  const names = [...new Set(searched.flatMap((page) => /\btexts="([\w-]+)"/.exec(page)?.[1] ?? []))];
+  expect(names.length).toBeGreaterThan(10);
+  const without = [];
+  for (const name of names) {
+    const texts = JSON.parse(await readFile(path.join(root, `locales/en/${name}.json`), 'utf8'));
+    if (!texts.filter?.search) without.push(name);
+  }
+  expect(without).toEqual([]);
+});

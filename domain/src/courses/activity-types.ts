@@ -103,6 +103,7 @@ type EnrollmentEvent =
   | 'courses.dropped'
   | 'courses.returned'
   | 'courses.extended'
+  | 'courses.reminded'
   | 'courses.item-done'
   | 'courses.item-opened'
   | 'courses.quiz-answered';
@@ -154,6 +155,47 @@ export const recordEvent = <
         ? startupAudience(startupId)
         : (['staff'] as Audience[]),
     payload: { name },
+  }) as const satisfies DomainEvent;
+
+/** The discussion of one run about one item. The other learners of the run load it with the page. */
+export const discussionOpened = (
+  { id, name, courseId, itemId }: { id: string; name: string; courseId: string; itemId: string },
+  byId: string,
+) =>
+  ({
+    type: 'courses.discussion-opened',
+    kind: 'CourseDiscussion',
+    recordId: id,
+    audience: ['staff', `user:${byId}`] as Audience[],
+    payload: { name, courseId, itemId },
+  }) as const satisfies DomainEvent;
+
+interface LoggedQuestion {
+  id: string;
+  name: string;
+}
+
+type QuestionEvent =
+  | 'courses.question-created'
+  | 'courses.question-changed'
+  | 'courses.question-deleted'
+  | 'courses.question-restored';
+
+/** A question of the bank. It says which answers are right: the log tells admins and its author alone. */
+export const questionEvent = <const Type extends QuestionEvent>(
+  type: Type,
+  { id, name }: LoggedQuestion,
+  authorId: string,
+  { topic, ...texts }: Changes = {},
+) =>
+  ({
+    type,
+    kind: 'QuizQuestion',
+    recordId: id,
+    audience: ['admins', `user:${authorId}`] as Audience[],
+    payload: { name },
+    ...(topic && { changes: { topic } }),
+    ...(Object.keys(texts).length > 0 && { privateChanges: texts }),
   }) as const satisfies DomainEvent;
 
 interface LoggedSubmission extends LoggedEnrollment {

@@ -1,5 +1,6 @@
 import { defineColumns } from '#kernel/list/column.ts';
 import { courseOrders, courseStates, enrollmentStates } from './course.ts';
+import { answerKinds } from './quiz/question.ts';
 
 export const courseColumns = defineColumns({
   title: { type: 'text', isSortable: true, usualSort: 'ascending' },
@@ -19,4 +20,13 @@ export const learnerColumns = defineColumns({
   late: { type: 'number', isSortable: true, width: 96 },
   lastSeenAt: { type: 'moment', isSortable: true, isOptional: true, width: 152 },
   state: { type: 'status', values: enrollmentStates, isSortable: true, width: 128 },
+});
+
+/** The questions of the bank. */
+export const questionColumns = defineColumns({
+  name: { type: 'text', isSortable: true, usualSort: 'ascending' },
+  topic: { type: 'tag', hasNames: true, operators: ['ANY_OF'], isSortable: true, width: 176 },
+  answer: { type: 'status', values: answerKinds, isSortable: true, width: 144 },
+  usedIn: { type: 'number', isFilterable: false, width: 112 },
+  changedAt: { type: 'moment', isSortable: true, width: 152 },
 });

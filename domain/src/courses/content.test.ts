@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { playerAddress } from '#kernel/text/players.ts';
+import { richTextOf } from '#kernel/text/rich-text.ts';
 import type { Validation } from '#kernel/user-error.ts';
+import type { ArticleContent } from '#resources/article/content.ts';
 import { actOf } from './acts.ts';
 import type { OutlineItem } from './course.ts';
 import { checkItem } from './input.ts';
 import { changesToPublish, toPublish } from './publish.ts';
-import { gradeQuiz, knownAnswers, showsAnswers, shuffled } from './quiz.ts';
+import { gradeQuiz, knownAnswers, showsAnswers, shuffled } from './quiz/quiz.ts';
 import { claimant, knownGrades, passes } from './submission.ts';
 
 test.each([
@@ -25,7 +27,7 @@ test.each([
 
 const [yes, no, id] = [newId(), newId(), newId()];
 const question = (kind: 'one' | 'many' | 'text') => ({
-  ...{ id, text: 'Which?', kind, explanation: '' },
+  ...{ id, text: richTextOf('Which?') as ArticleContent, kind, explanation: null, fromBankId: null },
   options: [
     { id: yes, text: 'Paris ', isRight: true },
     { id: no, text: 'Rome', isRight: kind === 'text' },

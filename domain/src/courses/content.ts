@@ -1,27 +1,26 @@
 import * as v from 'valibot';
-import { requiredLine } from '#kernel/text/line-input.ts';
+import { lessonText } from '#courses/texts/lesson-text.ts';
+import type { Id } from '#kernel/ids.ts';
+import { optionalLine, requiredLine } from '#kernel/text/line-input.ts';
 import { playerAddress } from '#kernel/text/players.ts';
-import { type RichText, richTextFrom } from '#kernel/text/rich-text.ts';
+import { languages } from '#kernel/translations.ts';
 import { recordId } from '#kernel/validation.ts';
-import { type ItemAct, itemActs } from './acts.ts';
+import type { ArticleContent } from '#resources/article/content.ts';
+import { type EventAct, eventActs, type ItemAct, itemActs } from './acts.ts';
 import type { ItemKind } from './item-kind.ts';
+import { draw, mostDraws, mostQuestions, type QuizDraw } from './quiz/draw.ts';
+import { type QuizQuestion, question } from './quiz/question.ts';
 
-const mostQuestions = 60;
-const mostOptions = 12;
 const mostLevels = 8;
 const mostCharacters = 20_000;
 
-/** The parts of the text of an item. Missing parts are empty. */
-const body = v.optional(
-  v.nullable(
-    v.pipe(
-      v.unknown(),
-      v.check((given) => richTextFrom(given) !== null, 'invalid'),
-      v.transform((given) => richTextFrom(given) as RichText),
-    ),
-  ),
-  null,
+const formatted = v.pipe(
+  v.unknown(),
+  v.check((given) => lessonText(given) !== null, 'invalid'),
+  v.transform((given) => lessonText(given) as ArticleContent),
 );
+/** The text of an item, the same as of an article. Null is no text. */
+const body = v.optional(v.nullable(formatted), null);
 const long = v.optional(v.pipe(v.string('invalid'), v.trim(), v.maxLength(mostCharacters, 'max-characters')), '');
 const player = v.pipe(
   v.string('required'),
@@ -30,36 +29,20 @@ const player = v.pipe(
   v.check((typed) => playerAddress(typed) !== null, 'courses.host'),
 );
 
-export const answerKinds = ['one', 'many', 'text'] as const;
-export type AnswerKind = (typeof answerKinds)[number];
 /** When a learner sees which answers are right. */
 export const feedbackTimes = ['at_once', 'after'] as const;
 export type FeedbackTime = (typeof feedbackTimes)[number];
 export const promptKinds = ['text', 'link', 'video'] as const;
 export type PromptKind = (typeof promptKinds)[number];
 
-const option = v.object({ id: recordId(), text: requiredLine(300), isRight: v.boolean('invalid') });
-const question = v.pipe(
-  v.object({
-    id: recordId(),
-    text: requiredLine(1_000),
-    kind: v.picklist(answerKinds, 'invalid'),
-    options: v.pipe(v.array(option, 'invalid'), v.maxLength(mostOptions, 'invalid')),
-    explanation: long,
-  }),
-  v.check(({ options }) => options.some(({ isRight }) => isRight), 'courses.no-right-answer'),
-);
 const prompt = v.object({ id: recordId(), label: requiredLine(300), kind: v.picklist(promptKinds, 'invalid') });
 const whole = (min: number, max: number) =>
   v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(min, 'min'), v.maxValue(max, 'max'));
 
-const quiz = v.object({
+const quizFields = v.object({
   body,
-  questions: v.pipe(
-    v.array(question, 'invalid'),
-    v.minLength(1, 'courses.no-questions'),
-    v.maxLength(mostQuestions, 'invalid'),
-  ),
+  questions: v.pipe(v.array(question, 'invalid'), v.maxLength(mostQuestions, 'courses.too-many-questions')),
+  draws: v.optional(v.pipe(v.array(draw, 'invalid'), v.maxLength(mostDraws, 'courses.too-many-draws')), []),
   /** Null means as many as the learner wants. */
   attempts: v.optional(v.nullable(whole(1, 20)), null),
   /** In percent. */
@@ -67,6 +50,14 @@ const quiz = v.object({
   shuffle: v.optional(v.boolean('invalid'), false),
   feedback: v.optional(v.picklist(feedbackTimes, 'invalid'), 'at_once'),
 });
+/** Questions that one attempt asks: the own ones, and those that it draws. */
+const askedBy = ({ questions, draws }: v.InferOutput<typeof quizFields>): number =>
+  draws.reduce((sum, { count }) => sum + count, questions.length);
+const quiz = v.pipe(
+  quizFields,
+  v.check(({ questions, draws }) => questions.length + draws.length > 0, 'courses.no-questions'),
+  v.check((given) => askedBy(given) <= mostQuestions, 'courses.too-many-questions'),
+);
 const submission = v.object({
   body,
   prompts: v.optional(v.pipe(v.array(prompt, 'invalid'), v.maxLength(mostQuestions, 'invalid')), []),
@@ -90,14 +81,30 @@ const contents = {
   /** Done by what the startup does, or by hand. */
   task: v.object({ body, act: v.optional(v.nullable(v.picklist(itemActs, 'invalid')), null) }),
   package: v.object({ body }),
+  /** Done by what the learner does at the event. */
+  event: v.object({
+    body,
+    eventId: v.optional(v.nullable(recordId<'IncubatorEvent'>()), null),
+    eventDone: v.optional(v.picklist(eventActs, 'invalid'), 'registered'),
+  }),
+  /** Done by the first own comment. */
+  discussion: v.object({ body }),
 } satisfies Record<ItemKind, v.GenericSchema>;
 
-export type QuizContent = v.InferOutput<typeof quiz>;
-export type QuizQuestion = QuizContent['questions'][number];
+/** Older quizzes have no draws. */
+export type QuizContent = Omit<v.InferOutput<typeof quiz>, 'draws'> & { draws?: readonly QuizDraw[] };
 export type SubmissionContent = v.InferOutput<typeof submission>;
-export type ItemContent = { body: RichText | null } & Partial<
+export type ItemContent = { body: ArticleContent | null } & Partial<
   Omit<QuizContent, 'body'> &
-    Omit<SubmissionContent, 'body'> & { url: string; transcript: string; watchToComplete: boolean; act: ItemAct | null }
+    Omit<SubmissionContent, 'body'> & {
+      url: string;
+      transcript: string;
+      watchToComplete: boolean;
+      act: ItemAct | null;
+    } & {
+      eventId: Id<'IncubatorEvent'> | null;
+      eventDone: EventAct;
+    }
 >;
 
 /** The schema of the content of a kind. Parts of other kinds are dropped. */
@@ -112,15 +119,27 @@ export const criterion = v.object({
 });
 export type ItemCriterion = v.InferOutput<typeof criterion>;
 
-/** Item content for learners: nothing says which options are right. */
-export const withoutAnswers = (content: ItemContent): ItemContent =>
-  content.questions
-    ? {
-        ...content,
-        questions: content.questions.map(({ options, ...one }) => ({
-          ...one,
-          explanation: '',
-          options: one.kind === 'text' ? [] : options.map((given) => ({ ...given, isRight: false })),
-        })),
-      }
-    : content;
+const words = v.pipe(v.string('invalid'), v.trim(), v.maxLength(mostCharacters, 'max-characters'));
+/** The words of an item in its other languages. `settledWords` drops those that are not needed. */
+export const itemWords = v.record(
+  v.picklist(languages, 'invalid'),
+  v.object({
+    title: v.optional(optionalLine(200)),
+    body: v.optional(v.nullable(formatted)),
+    transcript: v.optional(words),
+    texts: v.optional(v.record(v.string(), v.union([words, formatted], 'invalid'))),
+  }),
+);
+
+/** Item content for learners: nothing says which options are right, or what else may be drawn. */
+export const withoutAnswers = (content: ItemContent): ItemContent => {
+  const { draws, questions, ...rest } = content;
+  return questions ? { ...rest, questions: questions.map(withoutAnswer) } : content;
+};
+
+const withoutAnswer = ({ options, ...one }: QuizQuestion): QuizQuestion => ({
+  ...one,
+  explanation: null,
+  fromBankId: null,
+  options: one.kind === 'text' ? [] : options.map((given) => ({ ...given, isRight: false })),
+});

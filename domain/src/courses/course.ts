@@ -1,3 +1,4 @@
+import type { WordsByLanguage } from '#courses/texts/words.ts';
 import type { ItemContent, ItemCriterion } from './content.ts';
 import type { ItemKind } from './item-kind.ts';
 
@@ -28,11 +29,14 @@ export interface ItemFields {
   releaseOffsetDays: number | null;
   dueOffsetDays: number | null;
   criteria: readonly ItemCriterion[];
+  /** Absent in versions that were published before items had other languages. */
+  words?: WordsByLanguage;
 }
 
 export interface OutlineSection {
   id: string;
   title: string;
+  words?: WordsByLanguage<{ title?: string | undefined }>;
 }
 
 /** Ids of items are never used again, so that completions survive each edit. */

@@ -1,4 +1,5 @@
 import { UserError } from '#kernel/user-error.ts';
+import type { TopicShortage } from './quiz/questions-for.ts';
 
 const error = (code: string) =>
   class extends UserError {
@@ -11,6 +12,10 @@ const error = (code: string) =>
 export class CourseIsEmpty extends error('empty') {}
 /** Only a published course has learners. */
 export class CourseNotPublished extends error('not-published') {}
+/** An undo would set the item to wait for one that was removed, and nothing else. */
+export class NothingToRestore extends error('nothing-to-restore') {}
+/** Its learners are not reminded any more. */
+export class CourseIsArchived extends error('archived') {}
 /** The item waits for another one, or for its day. */
 export class ItemIsLocked extends error('locked') {}
 /** A quiz, a submission and a package are done by their result. */
@@ -18,6 +23,8 @@ export class DoneByResult extends error('done-by-result') {}
 /** The item is done when enough of its video was watched. */
 export class NotWatched extends error('not-watched') {}
 export class NoAttemptsLeft extends error('no-attempts') {}
+/** The answers are those of other questions: the quiz was published anew meanwhile. */
+export class QuizHasChanged extends error('quiz-changed') {}
 /** The submission is in a state that the step does not follow. */
 export class WrongSubmissionState extends error('wrong-state') {}
 /** The item has no package that was checked. */
@@ -43,5 +50,12 @@ export class HasLeftCourse extends error('left') {}
 export class TooManyItems extends UserError {
   constructor(max: number) {
     super('courses.too-many', { max });
+  }
+}
+
+/** The bank has fewer questions about the topic than the quiz draws. */
+export class TooFewQuestions extends UserError {
+  constructor({ item, topic, wanted, found }: TopicShortage & { item: string }) {
+    super('courses.too-few-questions', { item, topic, wanted, found });
   }
 }

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
+import { settledWords } from '#courses/texts/words.ts';
 import { dayFrom } from '#kernel/dates.ts';
+import { type Id, isId } from '#kernel/ids.ts';
 import type { ScalarMetadata } from '#kernel/schema-fields.ts';
 import { optionalLine, requiredLine } from '#kernel/text/line-input.ts';
 import { languages, type Translation } from '#kernel/translations.ts';
 import { Validation } from '#kernel/user-error.ts';
 import { checked, recordId } from '#kernel/validation.ts';
 import { type AudienceRule, audienceDimensions } from './audience.ts';
-import { contentSchema, criterion } from './content.ts';
-import { type CourseOrder, courseOrders, type ItemFields } from './course.ts';
+import { contentSchema, criterion, itemWords } from './content.ts';
+import { type CourseOrder, courseOrders, type ItemFields, type OutlineSection } from './course.ts';
 import { itemKinds } from './item-kind.ts';
 
 const options = { namespace: 'courses' };
@@ -56,8 +58,19 @@ export interface CourseInput {
 export const courseFieldNames = Object.keys(courseFields.entries) as (keyof CourseInput)[];
 export const checkCourse = (input: object): CourseInput => checked(courseFields, input, options);
 
-export const checkSectionTitle = (title: unknown): string =>
-  checked(v.object({ title: requiredLine(160) }), { title }, options).title;
+const sectionFields = v.object({
+  title: requiredLine(160),
+  words: v.optional(v.record(v.picklist(languages, 'invalid'), v.object({ title: optionalLine(160) })), {}),
+});
+export const sectionFieldNames = Object.keys(sectionFields.entries) as (keyof SectionFields)[];
+export type SectionFields = Required<Omit<OutlineSection, 'id'>>;
+export function checkSection(input: object): SectionFields {
+  const { title, words } = checked(sectionFields, input, options);
+  const filled = Object.entries(words).flatMap(([language, own]) =>
+    own.title ? [[language, { title: own.title }]] : [],
+  );
+  return { title, words: Object.fromEntries(filled.sort(([a = ''], [b = '']) => (a < b ? -1 : 1))) };
+}
 
 /** The content is checked by the kind. */
 export const itemFields = v.object({
@@ -70,6 +83,7 @@ export const itemFields = v.object({
   releaseOffsetDays: days,
   dueOffsetDays: days,
   criteria: v.optional(v.pipe(v.array(criterion, 'invalid'), v.maxLength(20, 'invalid'), v.metadata(scalar)), []),
+  words: v.optional(v.pipe(itemWords, v.metadata(scalar)), {}),
 });
 export const itemFieldNames = Object.keys(itemFields.entries) as (keyof ItemFields)[];
 
@@ -83,6 +97,7 @@ export function checkItem(input: object): ItemFields {
   // Learners need something to answer, or they never finish the item.
   if (item.kind === 'submission' && !wantsFiles && prompts.length === 0)
     throw new Validation({ content: [{ code: 'courses.no-prompts' }] });
+  if (item.kind === 'event' && !item.content.eventId) throw new Validation({ content: [{ code: 'courses.no-event' }] });
   return item;
 }
 
@@ -91,12 +106,8 @@ export function itemOf(input: object): ItemFields {
   const { content, ...item } = checked(itemFields, input, options);
   const checkedContent = checked(v.object({ content: contentSchema(item.kind) }), { content: content ?? {} }, options);
   const isWork = item.kind === 'submission';
-  return {
-    ...item,
-    content: checkedContent.content,
-    isTeam: isWork && item.isTeam,
-    criteria: isWork ? item.criteria : [],
-  };
+  const texts = { content: checkedContent.content, criteria: isWork ? item.criteria : [] };
+  return { ...item, ...texts, isTeam: isWork && item.isTeam, words: settledWords({ ...texts, words: item.words }) };
 }
 
 const day = v.pipe(
@@ -151,6 +162,16 @@ export const checkEnroll = (input: object): EnrollInput => checked(enrollFields,
 
 export const checkExtraDays = (extraDays: number): number =>
   checked(v.object({ extraDays: integer(0, 365) }), { extraDays }, options).extraDays;
+
+const learners = v.object({ enrollmentIds: v.pipe(v.array(v.string('invalid')), v.maxLength(mostPeople, 'invalid')) });
+/** The learners of a list. A bad id is named by its place: `enrollmentIds.0`. */
+export function checkLearners(given: readonly string[]): Id<'Enrollment'>[] {
+  const { enrollmentIds } = checked(learners, { enrollmentIds: given }, options);
+  const wrong = { code: 'invalid', params: { field: 'courses:fields.enrollmentIds' } };
+  const problems = enrollmentIds.flatMap((id, place) => (isId(id) ? [] : [[`enrollmentIds.${place}`, [wrong]]]));
+  if (problems.length > 0) throw new Validation(Object.fromEntries(problems));
+  return [...new Set(enrollmentIds.filter((id) => isId<'Enrollment'>(id)))];
+}
 
 const answers = v.pipe(
   v.record(v.string(), v.pipe(v.string('invalid'), v.maxLength(20_000, 'max-characters'))),

@@ -7,5 +7,6 @@ export const notificationTypes = {
     style: 'check',
     mail: { team: 'DIGEST', network: 'AT_ONCE', startups: 'AT_ONCE' },
   },
+  courseReminder: { category: 'program', style: 'flag', mail: forMe },
   courseReview: { category: 'program', style: 'check', mail: forMe },
 } as const satisfies NotificationKinds;

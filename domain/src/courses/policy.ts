@@ -7,7 +7,7 @@ import { type ClaimFacts, claimant, isEditable, isWaiting } from './submission.t
 
 type Person = Pick<Actor, 'scopes' | 'picked' | 'userId' | 'roleType'>;
 
-/** Everyone but applicants and evaluators, as the navigation says. */
+/** Everyone but applicants, as the navigation says. The audience of a course may leave roles out. */
 export const canLearn = inGroup('internal', 'Cofounder', 'CommunityMember');
 
 export interface CourseFacts {
@@ -20,6 +20,9 @@ export const canCreateCourse = (actor: Person): boolean => permitsSome(actor, 'C
 
 /** Before there is a course, as menus and pages do. */
 export const canManageSomeCourse = (actor: Person): boolean => permitsSome(actor, 'COURSES:MANAGE');
+
+/** The bank says which answers are right: for people who write courses or teach them. */
+export const canUseQuestionBank = (actor: Person): boolean => canCreateCourse(actor) || canManageSomeCourse(actor);
 
 /** Builds the course, runs it and enrolls people. At ASSIGNED the authors. */
 export const canManageCourse = (actor: Person, { id, createdById }: Pick<CourseFacts, 'id' | 'createdById'>): boolean =>
@@ -47,6 +50,10 @@ export const canSeeStartupRecord = (actor: Actor, startupId: string): boolean =>
   );
 };
 
+/** Founders see the progress of their startup in a course that they take, as a sum. */
+export const canSeeStartupProgress = (actor: Actor, { startupId }: { startupId: string | null }): boolean =>
+  startupId !== null && isOwnStartup(actor, startupId);
+
 /** The subject, a founder of the startup that is the subject, or its author. */
 export const canEndRecord = (
   actor: Actor,
@@ -55,6 +62,22 @@ export const canEndRecord = (
   userId === actor.userId ||
   createdById === actor.userId ||
   (userId === null && startupId !== null && isOwnStartup(actor, startupId));
+
+/** The learners of one run who did not leave it. */
+export interface RunLearners {
+  userIds: ReadonlySet<string>;
+  startupIds: ReadonlySet<string>;
+}
+
+/** Managers of the course see the learners of the run, and so do coaches of one of its startups. */
+export const seesRun = (actor: Actor, course: CourseFacts, { startupIds }: RunLearners): boolean => {
+  const reach = learnersReach(actor, course);
+  return reach === 'ALL' || (course.state !== 'draft' && reach.some((id) => startupIds.has(id)));
+};
+
+/** The discussion of a run is for its learners, and for those who see them. All of them write. */
+export const canReadDiscussion = (actor: Actor, course: CourseFacts, learners: RunLearners): boolean =>
+  (course.state !== 'draft' && learners.userIds.has(actor.userId)) || seesRun(actor, course, learners);
 
 /** Nobody reviews the work of their own startup, or their own work. */
 export const canReview = (

@@ -9,6 +9,8 @@ export interface LearnerFacts {
   /** Days that this person has more than others. */
   extraDays: number;
   doneIds: ReadonlySet<string>;
+  /** Sent submissions that nobody has decided. */
+  waitingIds: ReadonlySet<string>;
   /** The version in which the person began. */
   startVersion: number;
   /** The version in which the person finished: later items are optional. */
@@ -16,16 +18,21 @@ export interface LearnerFacts {
   today: Temporal.PlainDate;
 }
 
+/** Invited people see titles alone until they begin. */
+export const isLearning = (state: EnrollmentState): boolean => state === 'active' || state === 'completed';
+
 export type Lock = 'order' | 'prerequisite' | 'release';
 
 export interface ItemStatus {
   state: 'locked' | 'open' | 'done';
   lock: Lock | null;
-  /** The item that must be done before. */
+  /** The item that must be done before; in an ordered course, the closest one. */
   afterId: string | null;
   opensOn: Temporal.PlainDate | null;
   dueOn: Temporal.PlainDate | null;
   isLate: boolean;
+  /** It was sent, so a reviewer acts next. */
+  isWaiting: boolean;
   /** Published after the person began, and not done. */
   isNew: boolean;
   /** For this person. */
@@ -52,6 +59,7 @@ export function statusOfItems(items: readonly OrderedItem[], facts: LearnerFacts
   const all = new Map<string, ItemStatus>();
   for (const item of items) {
     const isDone = doneIds.has(item.id);
+    const isWaiting = !isDone && facts.waitingIds.has(item.id);
     const opensOn = item.releaseOffsetDays === null ? null : startsOn.add({ days: item.releaseOffsetDays });
     const dueOn = item.dueOffsetDays === null ? null : startsOn.add({ days: item.dueOffsetDays + extraDays });
     const prerequisite =
@@ -67,10 +75,11 @@ export function statusOfItems(items: readonly OrderedItem[], facts: LearnerFacts
       opensOn,
       dueOn,
       isLate: !isDone && isRequired && dueOn !== null && Temporal.PlainDate.compare(dueOn, today) < 0,
+      isWaiting,
       isNew: !isDone && item.since > facts.startVersion,
       isRequired,
     });
-    if (isRequired && !isDone) before ??= item.id;
+    if (isRequired && !isDone) before = item.id;
 
     function lockOf(): Lock | null {
       if (prerequisite) return 'prerequisite';
@@ -102,13 +111,19 @@ export const percentOf = ({ done, total }: Progress): number => (total === 0 ? 0
 /** Everything required is done. A course without required items never completes by itself. */
 export const isComplete = ({ done, total }: Progress): boolean => total > 0 && done >= total;
 
-/** The item where a learner goes on: the item opened last if it is open, else the first open one. */
+/**
+ * The item where a learner goes on: a required one if any is open, else an optional one. The item opened last comes
+ * first, then those after it, then the others. Null if none is open; one that waits for a review is not.
+ */
 export function nextItem(
   items: readonly Pick<OrderedItem, 'id'>[],
   status: ReadonlyMap<string, ItemStatus>,
   lastId: string | null,
 ): string | null {
-  const isOpen = (id: string) => status.get(id)?.state === 'open';
-  if (lastId && isOpen(lastId)) return lastId;
-  return (items.find(({ id }) => isOpen(id)) ?? items[0])?.id ?? null;
+  const open = items.filter(({ id }) => status.get(id)?.state === 'open' && !status.get(id)?.isWaiting);
+  const required = open.filter(({ id }) => status.get(id)?.isRequired);
+  const from = items.findIndex(({ id }) => id === lastId);
+  const rest = new Set(items.slice(Math.max(from, 0)));
+  const candidates = required.length > 0 ? required : open;
+  return (candidates.find((item) => rest.has(item)) ?? candidates[0])?.id ?? null;
 }

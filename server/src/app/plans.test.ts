@@ -14,6 +14,7 @@ import { nightly } from '#testing/runs.ts';
 import { aScene, type Scene } from '#testing/scene.ts';
 import { send } from '#testing/servers/server.ts';
 import type { Tenant } from '#testing/tenant.ts';
+import { scaledMs } from '#testing/until.ts';
 import { schema } from './schema.ts';
 
 let scene: Scene;
@@ -38,7 +39,7 @@ beforeAll(async () => {
     ({ text }) =>
       /^(select|with|update|delete)\b/i.test(text) && /"tenant_id"|tenant_id/.test(text) && !/pgboss/.test(text),
   );
-}, 180_000);
+}, scaledMs(400_000));
 
 test('fills every tenant table, so that plans benefit from an index', async () => {
   for (const table of await tenantTables()) {

@@ -25,7 +25,11 @@ beforeAll(async () => {
 });
 
 const find = async (actor: Actor, text: string) =>
-  (await readTx(actor, (tx) => findRecords(tx, actor, text, 100))) as { kind: string; id: string; name?: string }[];
+  (await readTx(actor, (tx) => findRecords(tx, actor, text, 100))) as {
+    foundType: string;
+    id: string;
+    name?: string;
+  }[];
 const idsOf = async (actor: Actor, text: string) => (await find(actor, text)).map(({ id }) => id);
 
 test('matches every typed word as a prefix, ignoring accents, case and order', async () => {
@@ -63,14 +67,17 @@ test('updates the index when a record is renamed or deleted', async () => {
       zone,
     ),
   );
-  expect(await find(ownStartupFounder, 'numbat')).toMatchObject([{ kind: 'Task', name: 'Numbat' }]);
+  expect(await find(ownStartupFounder, 'numbat')).toMatchObject([{ foundType: 'Task', name: 'Numbat' }]);
   await expect(
     inTenant(tenant.id, async (tx) => {
       await addRecords(tx, 'Task', [{ id: task.id, texts: ['Bilby'] }]);
       throw new Error('rolled back');
     }),
   ).rejects.toThrow('rolled back');
-  const { rows } = await ownerPool().query("select from search_terms where term = 'bilby'");
+  // Other files of the worker use its database too.
+  const { rows } = await ownerPool().query("select from search_terms where tenant_id = $1 and term = 'bilby'", [
+    tenant.id,
+  ]);
   expect(rows).toEqual([]);
 });
 

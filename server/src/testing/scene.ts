@@ -175,19 +175,19 @@ export async function putMail(
 
 export async function putFile(
   { tenant, author }: Pick<Scene, 'tenant' | 'author'>,
-  { kind, recordId }: { kind: AttachableKind; recordId: string },
+  { kind, recordId, isPicture = false }: { kind: AttachableKind; recordId: string; isPicture?: boolean },
 ): Promise<Id<'Attachment'>> {
   const id = newId<'Attachment'>();
   const both = { tenantId: tenant.id, uploaderId: author.userId };
   await inTenant(tenant.id, async (tx) => {
-    await tx.db.insert(attachments).values({ ...both, id, kind, recordId, name: 'plan.pdf' });
+    await tx.db.insert(attachments).values({ ...both, id, kind, recordId, name: isPicture ? 'chart.png' : 'plan.pdf' });
     await tx.db.insert(fileContents).values({
       ...both,
       id: newId<'FileContent'>(),
       attachmentId: id,
       number: 1,
       storageKey: `${tenant.id}/none`,
-      type: 'application/pdf',
+      type: isPicture ? 'image/png' : 'application/pdf',
       size: 1,
       sha256: 'x',
       sentSha256: 'x',

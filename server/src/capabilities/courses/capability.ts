@@ -1,11 +1,18 @@
+import './bank/graphql.ts';
 import './building/graphql.ts';
+import './discussions/graphql.ts';
 import './learning/graphql.ts';
+import './learning/graphql-events.ts';
 import './packages/graphql.ts';
 import './proof/graphql.ts';
 import './teaching/graphql.ts';
 import { registerPickable } from '#capabilities/access/public.ts';
 import type { ServerCapability } from '#platform/capability.ts';
+import { batches } from './bank/batch-actions.ts';
+import { questionSource } from './bank/privacy-export.ts';
+import * as bankTables from './bank/table.ts';
 import { demo } from './demo/demo.ts';
+import * as discussionTables from './discussions/table.ts';
 import * as lessonTables from './lessons/table.ts';
 import { notifications } from './notifications.ts';
 import { configurePackageHosts } from './packages/content-origin.ts';
@@ -30,14 +37,15 @@ export const capability: ServerCapability = {
     registerPickable('COURSES:MANAGE', pickableCourses);
     configurePackageHosts(publicUrl);
   },
-  tables: { ...tables, ...packageTables, ...proofTables, ...lessonTables },
+  tables: { ...tables, ...packageTables, ...proofTables, ...lessonTables, ...discussionTables, ...bankTables },
   restRoutes: [serveProof, servePackages],
   recordKinds,
+  batches,
   notifications,
   reactions,
   schedules,
   searchSources,
-  privacySources: [...privacySources, ...proofSources, ...packageSources],
+  privacySources: [...privacySources, ...proofSources, ...packageSources, questionSource],
   undoRules,
   visibleChanges,
   workItems,

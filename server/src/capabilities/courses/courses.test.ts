@@ -23,7 +23,9 @@ import { submissionsToReview } from './learning/find-submissions.ts';
 import { setItemDone } from './learning/set-item-done.ts';
 import { saveSubmission, sendSubmission } from './learning/submit.ts';
 import { courseItems, itemProgress } from './table.ts';
-import { heatMap, quizResults, whoIsBehind } from './teaching/dashboard.ts';
+import { whoIsBehind } from './teaching/behind.ts';
+import { heatMap } from './teaching/dashboard.ts';
+import { quizResults } from './teaching/quiz-results.ts';
 import { claimSubmission, releaseIdle, reviewSubmission } from './teaching/review.ts';
 import { createRun } from './teaching/runs.ts';
 
@@ -45,8 +47,7 @@ beforeEach(async () => {
 const read = <Found>(actor: Actor, find: Parameters<typeof readTx<Found>>[1]) => readTx(actor, find);
 const title = (value: string) => ({ title: [{ language: 'en', value }] });
 const lesson = { kind: 'text', title: 'Lesson', content: { body: richTextOf('Read this.') } };
-const right = newId();
-const questionId = newId();
+const [right, questionId] = [newId(), newId()];
 const quiz = {
   kind: 'quiz',
   title: 'Quiz',
@@ -80,16 +81,11 @@ const work = {
   ],
 };
 
-async function aCourse(items: object[] = [lesson], input: object = {}) {
-  const course = await createCourse(staff, { input: { ...title('Discovery'), ...input } }, newId());
-  const courseId = course.id;
+async function aCourse(items: object[] = [lesson], settings: object = {}) {
+  const { id: courseId } = await createCourse(staff, { input: { ...title('Discovery'), ...settings } }, newId());
   await transact(saveSection, staff, { courseId, id: newId(), title: 'First' });
-  const ids: string[] = [];
-  for (const one of items) {
-    const id = newId();
-    await transact(saveItem, staff, { courseId, id, input: one });
-    ids.push(id);
-  }
+  const ids: string[] = items.map(() => newId());
+  for (const [i, input] of items.entries()) await transact(saveItem, staff, { courseId, id: ids[i] ?? '', input });
   return { courseId, ids };
 }
 
@@ -164,18 +160,21 @@ test('hides which answers are right until the last attempt, and counts attempts'
   const wrong = await answerQuiz(mia, { courseId, itemId, answers: { [questionId]: [newId()] } }, id);
   expect(wrong).toMatchObject({ score: 0, isPassed: false });
   await answerQuiz(mia, { courseId, itemId, answers: { [questionId]: [newId()] } }, id);
-  expect(await open()).toMatchObject({ attemptsLeft: 1, showsAnswers: false });
+  expect(await open()).toMatchObject({ attemptsLeft: 1, answered: null });
   await expect(setItemDone(mia, courseId, itemId, true)).rejects.toMatchObject({ code: 'courses.done-by-result' });
   expect(await answerQuiz(mia, { courseId, itemId, answers: { [questionId]: [right] } }, newId())).toMatchObject({
     isPassed: true,
   });
-  expect(rights((await open())?.content)).toContain(true);
+  expect(rights((await open())?.content)).toEqual([false, false]);
+  expect((await open())?.answered?.[0]?.options.map((one) => one.isRight)).toEqual([true, false]);
   await expect(answerQuiz(mia, { courseId, itemId, answers: {} }, newId())).rejects.toMatchObject({
     code: 'courses.no-attempts',
   });
   expect((await stateOf(mia, courseId)).items.get(itemId)?.state).toBe('done');
   const course = await read(staff, (tx) => findCourse(tx, staff, courseId));
-  expect(await read(staff, (tx) => quizResults(tx, staff, course, itemId))).toMatchObject([{ answers: 1, right: 1 }]);
+  expect(await read(staff, (tx) => quizResults(tx, staff, course, { itemId }))).toMatchObject([
+    { answers: 1, right: 1 },
+  ]);
 });
 
 test('a team submission counts for the founders of that moment', async () => {
@@ -245,12 +244,13 @@ test('shows a coach the learners of their startups only', async () => {
     const course = await read(actor, (tx) => findCourse(tx, actor, courseId));
     return read(actor, async (tx) => ({
       map: (await heatMap(tx, actor, course, null)).map(({ name }) => name),
-      behind: (await whoIsBehind(tx, actor, course, null)).map(({ userId }) => userId),
+      behind: (await whoIsBehind(tx, actor, course)).map(({ userId }) => userId),
       reviews: await submissionsToReview(tx, actor, course),
     }));
   };
   expect(await seen(staff)).toMatchObject({ map: ['Acme', 'Beta'], behind: expect.arrayContaining([zoe.userId]) });
-  expect(await seen(coach)).toMatchObject({ map: ['Acme'], behind: [mia.userId] });
+  // Ben never began.
+  expect(await seen(coach)).toMatchObject({ map: ['Acme'], behind: [mia.userId, ben.userId] });
 });
 
 test('opens a course to its audience only', async () => {

@@ -1,6 +1,7 @@
 import { scopeOf } from '@seedbed/domain/access/permits.ts';
 import type { PublishedOutline } from '@seedbed/domain/courses/course.ts';
 import { canLearn, canManageCourse } from '@seedbed/domain/courses/policy.ts';
+import { readContent } from '@seedbed/domain/courses/quiz/questions-for.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
@@ -94,14 +95,22 @@ export const listCourses = (tx: Tx, actor: Actor): Promise<CourseCard[]> =>
     .limit(200);
 
 /** The outline that learners see; null before the first publishing. */
-export async function publishedOutline(
+export const publishedOutline = async (
   tx: Tx,
   { id, publishedVersion }: Pick<CourseCard, 'id' | 'publishedVersion'>,
+): Promise<PublishedOutline | null> => (publishedVersion === null ? null : outlineOfVersion(tx, id, publishedVersion));
+
+/** A version never changes; questions of older ones are read as texts. */
+export async function outlineOfVersion(
+  tx: Tx,
+  courseId: Id<'Course'>,
+  number: number,
 ): Promise<PublishedOutline | null> {
-  if (publishedVersion === null) return null;
   const [version] = await tx.db
     .select({ outline: courseVersions.outline })
     .from(courseVersions)
-    .where(and(eq(courseVersions.courseId, id), eq(courseVersions.number, publishedVersion)));
-  return version?.outline ?? null;
+    .where(and(eq(courseVersions.courseId, courseId), eq(courseVersions.number, number)));
+  if (!version) return null;
+  const { outline } = version;
+  return { ...outline, items: outline.items.map((item) => ({ ...item, content: readContent(item.content) })) };
 }

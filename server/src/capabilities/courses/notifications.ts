@@ -6,7 +6,7 @@ import { notifyOn } from '#platform/activity-log/notification-rules.ts';
 import type { Activity } from '#platform/activity-log/reactions.ts';
 import type { Tx } from '#platform/tx.ts';
 import { type CourseCard, loadCourse } from './find-courses.ts';
-import { loadEnrollment } from './learning/find-enrollments.ts';
+import { type EnrollmentCard, loadEnrollment } from './learning/find-enrollments.ts';
 import { loadSubmission, type SubmissionCard } from './learning/find-submissions.ts';
 
 interface Subject {
@@ -21,6 +21,13 @@ async function about(tx: Tx, { recordId }: Activity): Promise<Subject> {
 
 const recordOf = ({ submission: { id, startupId } }: Subject) => ({ kind: 'CourseSubmission', id, startupId });
 
+/** For the learner: the page of the course. */
+const aboutCourse = ({ userId, courseId }: EnrollmentCard) => ({
+  people: [userId],
+  subject: null,
+  record: { kind: 'Course', id: courseId, startupId: null },
+});
+
 export const notifications = [
   notifyOn({
     on: ['courses.enrolled'],
@@ -28,13 +35,20 @@ export const notifications = [
     audience: async (tx, { recordId }) => {
       const enrollment = await loadEnrollment(tx, recordId as Id<'Enrollment'>);
       if (enrollment.state !== 'invited') return null;
-      return {
-        people: [enrollment.userId],
-        subject: null,
-        record: { kind: 'Course', id: enrollment.courseId, startupId: null },
-      };
+      return aboutCourse(enrollment);
     },
     allowed: canLearn,
+  }),
+  notifyOn({
+    on: ['courses.reminded'],
+    type: 'courseReminder',
+    audience: async (tx, { recordId }) => {
+      const enrollment = await loadEnrollment(tx, recordId as Id<'Enrollment'>);
+      if (enrollment.state !== 'invited' && enrollment.state !== 'active') return null;
+      return aboutCourse(enrollment);
+    },
+    allowed: canLearn,
+    isReminder: true,
   }),
   notifyOn({
     on: ['courses.submitted'],

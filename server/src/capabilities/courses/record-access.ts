@@ -10,6 +10,9 @@ import { noRecord, type Restriction } from '#platform/list/source.ts';
 import { unprepared } from '#platform/list/unprepared.ts';
 import type { RecordAccess, RecordKinds } from '#platform/record-kinds.ts';
 import type { Tx } from '#platform/tx.ts';
+import { findQuestion, visibleQuestions } from './bank/find-questions.ts';
+import { quizQuestions } from './bank/table.ts';
+import { courseDiscussion } from './discussions/discussion-access.ts';
 import { findCourse, visibleCourses } from './find-courses.ts';
 import { findRun } from './learning/enroll.ts';
 import { findEnrollment, isKept } from './learning/find-enrollments.ts';
@@ -40,25 +43,34 @@ const course: RecordAccess = async (tx, actor, given) => {
   };
 };
 
+/** SQL form of `canManageCourse`; null for all courses. */
+function managesCourse(actor: Actor): SQL | null {
+  const scope = scopeOf(actor, 'COURSES:MANAGE');
+  if (scope === 'ALL') return null;
+  if (scope === 'ASSIGNED') return sql`${courses.createdById} = ${actor.userId}`;
+  if (scope !== 'SELECTED') return sql`false`;
+  return sql`${courses.id} = any(${sql.param([...(actor.picked?.['COURSES:MANAGE'] ?? [])])}::uuid[])`;
+}
+
+const ofCourse = (isSeen: SQL) => sql`exists (select from ${courses} where ${courses.tenantId} = ${courseItems.tenantId}
+  and ${courses.id} = ${courseItems.courseId} and ${courses.trashedAt} is null and ${isSeen})`;
+
 /** Managers see the files of all items; learners those of published ones. */
 const itemsSeenBy = (actor: Actor): SQL | undefined => {
-  const scope = scopeOf(actor, 'COURSES:MANAGE');
-  if (scope === 'ALL') return undefined;
-  const manages =
-    scope === 'ASSIGNED'
-      ? sql`${courses.createdById} = ${actor.userId}`
-      : scope === 'SELECTED'
-        ? sql`${courses.id} = any(${sql.param([...(actor.picked?.['COURSES:MANAGE'] ?? [])])}::uuid[])`
-        : sql`false`;
+  const manages = managesCourse(actor);
+  if (!manages) return undefined;
   const learns = sql`exists (select from ${enrollments} where ${enrollments.tenantId} = ${courses.tenantId}
     and ${enrollments.courseId} = ${courses.id} and ${enrollments.userId} = ${actor.userId}
     and ${enrollments.state} <> 'dropped' and ${isKept})`;
   const isPublished = sql`exists (select from ${courseVersions} where ${courseVersions.tenantId} = ${courses.tenantId}
     and ${courseVersions.courseId} = ${courses.id} and ${courseVersions.number} = ${courses.publishedVersion}
     and ${courseItems.id} = any(${courseVersions.itemIds}))`;
-  return sql`exists (select from ${courses} where ${courses.tenantId} = ${courseItems.tenantId}
-    and ${courses.id} = ${courseItems.courseId} and ${courses.trashedAt} is null
-    and (${manages} or (${courses.state} <> 'draft' and ${learns} and ${isPublished})))`;
+  return ofCourse(sql`(${manages} or (${courses.state} <> 'draft' and ${learns} and ${isPublished}))`);
+};
+
+const picturesSeenBy = (actor: Actor): SQL | undefined => {
+  const manages = managesCourse(actor);
+  return manages ? ofCourse(manages) : undefined;
 };
 
 const courseItem: RecordAccess = async (tx, actor, given) => {
@@ -75,6 +87,14 @@ const courseItem: RecordAccess = async (tx, actor, given) => {
     attaches: canManageCourse(actor, found),
     published: () => ({ kind: 'Course', recordId: found.id, startupId: null, audience: ['everyone'] }),
   };
+};
+
+/** A picture in a text of the item. Others see it only with the text: drafts and explanations would say too much. */
+const coursePicture: RecordAccess = async (tx, actor, given) => {
+  const item = await courseItem(tx, actor, given);
+  if (!item.attaches || !item.published) throw new NotFound();
+  // The draft alone shows it until the course is published.
+  return { ...item, published: async () => ({ ...(await item.published?.()), audience: ['staff'] }) };
 };
 
 /** The learners that it counts for, and those who review it. */
@@ -117,7 +137,17 @@ const enrollment: RecordAccess = async (tx, actor, given) => {
     attaches: false,
     edits: manages,
     history: named(
-      ...['enrolled', 'started', 'completed', 'dropped', 'returned', 'extended', 'item-done', 'item-opened'],
+      ...[
+        'enrolled',
+        'started',
+        'completed',
+        'dropped',
+        'returned',
+        'extended',
+        'reminded',
+        'item-done',
+        'item-opened',
+      ],
       'quiz-answered',
     ),
     published: () => ({
@@ -134,6 +164,15 @@ const learningRecord: RecordAccess = async (tx, actor, given) => {
     ...{ assigned: found.userId === actor.userId, seesFiles: false, attaches: false },
     history: named('record-issued', 'record-ended', 'record-restored'),
     published: () => ({ kind: 'LearningRecord', recordId: found.id, startupId: found.startupId, audience }),
+  };
+};
+
+const quizQuestion: RecordAccess = async (tx, actor, given) => {
+  const found = await findQuestion(tx, actor, given);
+  return {
+    ...{ assigned: found.createdById === actor.userId, seesFiles: false, attaches: false, edits: true },
+    history: named('question-created', 'question-changed', 'question-deleted', 'question-restored'),
+    published: () => ({ kind: 'QuizQuestion', recordId: found.id, startupId: null, audience: ['admins'] }),
   };
 };
 
@@ -178,7 +217,10 @@ export const recordKinds: RecordKinds = {
     },
   },
   courseItem: { type: 'CourseItem', access: courseItem, table: courseItems, filesSeenBy: itemsSeenBy },
+  coursePicture: { type: 'CourseItem', access: coursePicture, table: courseItems, filesSeenBy: picturesSeenBy },
   learningRecord: { type: 'LearningRecord', access: learningRecord, table: learningRecords },
+  courseDiscussion,
+  quizQuestion: { type: 'QuizQuestion', access: quizQuestion, table: quizQuestions, visibleTo: visibleQuestions },
   courseRun: { type: 'CourseRun', access: courseRun, table: courseRuns },
   courseSubmission: {
     type: 'CourseSubmission',

@@ -1,6 +1,7 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { SearchSource } from '#platform/search/find-records.ts';
+import { questionSearch } from './bank/search.ts';
 import { textsOf } from './building/save-course.ts';
 import { courseCard, visibleCourses } from './find-courses.ts';
 import { Course } from './learning/graphql-types.ts';
@@ -22,4 +23,5 @@ export const searchSources: readonly SearchSource[] = [
     },
   },
   lessonSearch,
+  questionSearch,
 ];

@@ -4,12 +4,14 @@ import type {
   CourseOrder,
   CourseState,
   EnrollmentState,
+  OutlineSection,
   PublishedOutline,
   SubmissionState,
 } from '@seedbed/domain/courses/course.ts';
 import type { ItemKind } from '@seedbed/domain/courses/item-kind.ts';
-import type { QuizAnswers } from '@seedbed/domain/courses/quiz.ts';
+import type { QuizAnswers } from '@seedbed/domain/courses/quiz/quiz.ts';
 import type { Grades } from '@seedbed/domain/courses/submission.ts';
+import type { WordsByLanguage } from '@seedbed/domain/courses/texts/words.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Translation } from '@seedbed/domain/kernel/translations.ts';
 import { sql } from 'drizzle-orm';
@@ -87,6 +89,8 @@ export const courseSections = pgTable(
     ...tenantColumns<'CourseSection'>(),
     courseId: uuid().notNull().$type<Id<'Course'>>(),
     title: text().notNull(),
+    /** The title in other languages than the organization's. */
+    words: jsonb().notNull().$type<NonNullable<OutlineSection['words']>>().default({}),
     position: integer().notNull().default(0),
   },
   (t) => [
@@ -112,6 +116,8 @@ export const courseItems = pgTable(
     releaseOffsetDays: integer(),
     dueOffsetDays: integer(),
     criteria: jsonb().notNull().$type<readonly ItemCriterion[]>().default([]),
+    /** All texts in other languages than the organization's. */
+    words: jsonb().notNull().$type<WordsByLanguage>().default({}),
   },
   (t) => [
     ...tenantRules(t),
@@ -121,7 +127,7 @@ export const courseItems = pgTable(
     index('course_items_by_section').on(t.tenantId, t.sectionId),
     check(
       'course_items_kind',
-      sql`${t.kind} in ('text', 'video', 'file', 'embed', 'quiz', 'submission', 'task', 'package')`,
+      sql`${t.kind} in ('text', 'video', 'file', 'embed', 'quiz', 'submission', 'task', 'package', 'event', 'discussion')`,
     ),
   ],
 );
@@ -242,6 +248,8 @@ export const submissions = pgTable(
     teamIds: uuid().array().notNull().$type<Id<'User'>[]>().default([]),
     state: text().notNull().$type<SubmissionState>().default('draft'),
     answers: jsonb().notNull().$type<Record<string, string>>().default({}),
+    /** The published version whose questions they answer. Null if it is not stored. */
+    answersVersion: integer(),
     grades: jsonb().notNull().$type<Grades>().default({}),
     claimedById: uuid().$type<Id<'User'>>(),
     claimedUntil: moment(),
@@ -280,6 +288,9 @@ export const quizAttempts = pgTable(
     enrollmentId: uuid().notNull().$type<Id<'Enrollment'>>(),
     courseId: uuid().notNull().$type<Id<'Course'>>(),
     itemId: uuid().notNull().$type<Id<'CourseItem'>>(),
+    /** The version of the course whose questions it answers. Null in attempts of older installations. */
+    courseVersion: integer(),
+    /** Each question that was asked, with or without an answer. */
     answers: jsonb().notNull().$type<QuizAnswers>(),
     /** In percent. */
     score: integer().notNull(),

@@ -1,21 +1,25 @@
 import type { PartPayload } from '@seedbed/domain/courses/activity-types.ts';
 import { audienceTexts } from '@seedbed/domain/courses/audience.ts';
-import { canManageSomeCourse } from '@seedbed/domain/courses/policy.ts';
+import { canManageSomeCourse, canUseQuestionBank } from '@seedbed/domain/courses/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { sql } from 'drizzle-orm';
 import { unprepared } from '#platform/list/unprepared.ts';
 import { type UndoCall, type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
 import { recordIn, type VisibleChanges } from '#platform/undo/visible-changes.ts';
+import { findQuestion, visibleQuestions } from './bank/find-questions.ts';
+import { restoreQuestion, saveQuestion, undoQuestionCreation } from './bank/save-question.ts';
+import { quizQuestions } from './bank/table.ts';
 import { audienceOf } from './building/audience-sql.ts';
-import { draftOf } from './building/outline.ts';
+import { draftOf, outlineItem } from './building/outline.ts';
 import { undoPublishing } from './building/publish.ts';
 import { inputOf, restoreCourse, saveCourse, undoAudience, undoCreation, undoState } from './building/save-course.ts';
 import {
   arrangeIn,
-  fieldsOf,
   orderOf,
   saveItem,
   saveSection,
+  sectionOf,
   setItemTrashed,
   setSectionTrashed,
 } from './building/save-outline.ts';
@@ -61,8 +65,11 @@ export const undoRules: readonly UndoRule[] = [
   rule('courses.section-added', (call) => setSectionTrashed(call.tx, call.actor, part(call, true))),
   undoChange(
     'courses.section-changed',
-    async (call) => (await draft(call)).sections.find(({ id }) => id === partId(call)) ?? {},
-    (call, old) => saveSection(call.tx, call.actor, { courseId: call.recordId, id: partId(call), title: old.title }),
+    async (call) => {
+      const section = (await draft(call)).sections.find(({ id }) => id === partId(call));
+      return section ? sectionOf(section) : {};
+    },
+    (call, old) => saveSection(call.tx, call.actor, { courseId: call.recordId, id: partId(call), ...old }),
   ),
   rule('courses.section-removed', (call) => setSectionTrashed(call.tx, call.actor, part(call, false))),
   rule('courses.item-added', (call) => setItemTrashed(call.tx, call.actor, part(call, true))),
@@ -70,11 +77,22 @@ export const undoRules: readonly UndoRule[] = [
     'courses.item-changed',
     async (call) => {
       const item = (await draft(call)).items.find(({ id }) => id === partId(call));
-      return item ? fieldsOf(item) : {};
+      // The order of keys is that of the database, as in the stored change.
+      return item ? outlineItem(item) : {};
     },
-    (call, input) => saveItem(call.tx, call.actor, { courseId: call.recordId, id: partId(call), input }),
+    async (call, input) => {
+      if (!(await draft(call)).items.some(({ id }) => id === partId(call))) throw new NotFound();
+      return saveItem(call.tx, call.actor, { courseId: call.recordId, id: partId(call), input });
+    },
   ),
   rule('courses.item-removed', (call) => setItemTrashed(call.tx, call.actor, part(call, false))),
+  rule('courses.question-created', undoQuestionCreation),
+  undoChange(
+    'courses.question-changed',
+    ({ tx, actor, recordId }) => findQuestion(tx, actor, recordId, { lock: true }),
+    ({ tx, actor, recordId }, old) => saveQuestion(tx, actor, recordId, old),
+  ),
+  undoDeletion('courses.question-deleted', restoreQuestion, quizQuestions),
   rule('courses.run-planned', undoPlanning),
   undoChange('courses.run-changed', runOf, ({ tx, actor, recordId }, old) => saveRun(tx, actor, recordId, old)),
   undoDeletion('courses.run-deleted', restoreRun, courseRuns),
@@ -107,6 +125,7 @@ const runsOfVisible = (actor: Actor) => {
 export const visibleChanges: VisibleChanges = {
   Course: (actor) => recordIn(courses, unprepared(visibleCourses(actor))),
   CourseRun: runsOfVisible,
+  QuizQuestion: (actor) => canUseQuestionBank(actor) && recordIn(quizQuestions, unprepared(visibleQuestions(actor))),
   LearningRecord: (actor) => recordIn(learningRecords, endableBy(actor)),
   Enrollment: (actor) => recordIn(enrollments, unprepared(visibleLearners(actor))),
   CourseSubmission: (actor) => recordIn(submissions, unprepared(visibleSubmissions(actor))),

@@ -49,7 +49,7 @@ export const EventStatusName = builder.enumType('EventStatus', { values: eventSt
 const EventStateName = builder.enumType('EventState', { values: eventStates });
 export const WaitingOrderName = builder.enumType('WaitingOrder', { values: waitingOrders });
 const AttendeeStatusName = builder.enumType('AttendeeStatus', { values: attendeeStatuses });
-const RegistrationStatusName = builder.enumType('EventRegistrationStatus', { values: registrationStatuses });
+export const RegistrationStatusName = builder.enumType('EventRegistrationStatus', { values: registrationStatuses });
 const SeatStateName = builder.enumType('EventSeatState', { values: ['free', 'full', 'waiting'] as const });
 
 const BookingDetails = builder.objectRef<NonNullable<AttendeeCard['booking']>>('EventBookingDetails').implement({

@@ -31,6 +31,7 @@ test('links each record to its page', () => {
     Event: '/events/r',
     Course: '/courses/r',
     CourseSubmission: '/courses/submission/r',
+    CourseDiscussion: '/courses/discussion/r',
     Enrollment: '/courses/home',
     FeedbackRequest: '/feedback',
     Introduction: '/community/introductions',

@@ -12,7 +12,7 @@ type FoundType = ReturnType<typeof builder.objectRef<FoundRecord>>;
 
 const SearchRecord = builder.unionType('SearchRecord', {
   types: () => [...new Set(searchSources().map(({ type }) => type as FoundType))],
-  resolveType: ({ kind }) => kind,
+  resolveType: ({ foundType }) => foundType,
 });
 
 const mostPerKind = 5;

@@ -41,7 +41,7 @@ import { webhookCalls } from './webhook-mutations.ts';
 /** Why a mutation writes no activity. Every other one writes at least one. */
 export const unloggedMutations: Readonly<Record<string, string>> = {
   savePackageState: 'Autosave of a package, every second. Finishing the item is logged.',
-  visitCourseItem: 'It remembers the place of the reader, as a bookmark does.',
+  visitCourseItem: 'It remembers the place of the reader, as a bookmark does. Beginning the course is logged.',
   upsertUserSession: 'Keep-alive. A session that it ends is logged as ended.',
   updateLastSeenNotifications: 'Seen.',
   setNotificationRead: 'Read.',

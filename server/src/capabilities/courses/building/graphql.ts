@@ -108,7 +108,12 @@ builder.mutationFields((t) => ({
     type: Course,
     allow: canManageSomeCourse,
     description: 'Adds a section at the end, or renames the one with this id.',
-    args: { courseId: t.arg.id(required), id: t.arg.id(required), title: t.arg.string(required) },
+    args: {
+      courseId: t.arg.id(required),
+      id: t.arg.id(required),
+      title: t.arg.string(required),
+      words: t.arg({ type: 'JSON', description: 'By language: { title }. Absent words stay.' }),
+    },
     resolve: (_, given, { actor }) => transact(saveSection, actor, given),
   }),
   removeCourseSection: t.field({

@@ -1,5 +1,6 @@
 import type { OutlineItem } from '@seedbed/domain/courses/course.ts';
 import type { Outline } from '@seedbed/domain/courses/publish.ts';
+import { readContent } from '@seedbed/domain/courses/quiz/questions-for.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { courseItems, courseSections } from '#capabilities/courses/table.ts';
@@ -26,7 +27,8 @@ export async function draftOf(tx: Tx, courseId: Id<'Course'>): Promise<Draft> {
     .where(and(eq(courseItems.courseId, courseId), isNull(courseItems.trashedAt)))
     .orderBy(asc(courseItems.position), asc(courseItems.id));
   const bySection = Map.groupBy(rows, ({ sectionId }) => sectionId);
-  return { sections, items: sections.flatMap(({ id }) => bySection.get(id) ?? []) };
+  const items = sections.flatMap(({ id }) => bySection.get(id) ?? []);
+  return { sections, items: items.map((item) => ({ ...item, content: readContent(item.content) })) };
 }
 
 /** The facts that a version keeps. */
@@ -42,9 +44,10 @@ export const outlineItem = (row: ItemRow): OutlineItem => ({
   releaseOffsetDays: row.releaseOffsetDays,
   dueOffsetDays: row.dueOffsetDays,
   criteria: row.criteria,
+  words: row.words,
 });
 
 export const outlineOf = ({ sections, items }: Draft): Outline => ({
-  sections: sections.map(({ id, title }) => ({ id, title })),
+  sections: sections.map(({ id, title, words }) => ({ id, title, words })),
   items: items.map(outlineItem),
 });

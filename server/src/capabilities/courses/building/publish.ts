@@ -1,11 +1,14 @@
 import { courseEvent } from '@seedbed/domain/courses/activity-types.ts';
+import type { QuizContent } from '@seedbed/domain/courses/content.ts';
 import type { PublishedOutline } from '@seedbed/domain/courses/course.ts';
-import { CourseIsEmpty, NoPackage } from '@seedbed/domain/courses/errors.ts';
-import { changesToPublish, type OutlineChange, toPublish } from '@seedbed/domain/courses/publish.ts';
+import { CourseIsEmpty, NoPackage, TooFewQuestions } from '@seedbed/domain/courses/errors.ts';
+import { changesToPublish, type Outline, type OutlineChange, toPublish } from '@seedbed/domain/courses/publish.ts';
+import { shortageOf } from '@seedbed/domain/courses/quiz/questions-for.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { asc, eq } from 'drizzle-orm';
+import { withBank } from '#capabilities/courses/bank/find-questions.ts';
 import {
   type CourseCard,
   findManagedCourse,
@@ -24,17 +27,31 @@ import { touchCourse } from './save-course.ts';
 
 /** The changes that publishing would make for learners. */
 export const pendingChanges = async (tx: Tx, course: CourseCard): Promise<OutlineChange[]> =>
-  changesToPublish(await publishedOutline(tx, course), outlineOf(await draftOf(tx, course.id)));
+  changesToPublish(await publishedOutline(tx, course), await outlineToPublish(tx, course.id));
+
+/** The draft with the questions that the bank has now: a version keeps them. */
+async function outlineToPublish(tx: Tx, courseId: Id<'Course'>): Promise<Outline> {
+  const outline = outlineOf(await draftOf(tx, courseId));
+  return { ...outline, items: await withBank(tx, outline.items) };
+}
+
+function assertEnoughQuestions({ items }: Outline): void {
+  for (const { kind, title, content } of items) {
+    const shortage = kind === 'quiz' ? shortageOf(content as QuizContent) : null;
+    if (shortage) throw new TooFewQuestions({ item: title, ...shortage });
+  }
+}
 
 /** Shows the draft to learners. Completions stay, since they hang on the items. Without changes, nothing is written. */
 export const publishCourse = (actor: Actor, courseId: string): Promise<CourseCard> =>
   writeTx(actor, async (tx) => {
     const course = await findManagedCourse(tx, actor, courseId);
     await assertOn(tx);
-    const draft = outlineOf(await draftOf(tx, course.id));
+    const draft = await outlineToPublish(tx, course.id);
     const live = await publishedOutline(tx, course);
     if (live && course.state === 'published' && changesToPublish(live, draft).length === 0) return course;
     assertAllowed(draft.items.length > 0, () => new CourseIsEmpty());
+    assertEnoughQuestions(draft);
     for (const { id, kind } of draft.items)
       if (kind === 'package' && !(await findPackage(tx, id as Id<'CourseItem'>))) throw new NoPackage();
     const versions = await tx.db

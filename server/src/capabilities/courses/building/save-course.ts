@@ -21,6 +21,7 @@ import { isTrashedBy, setTrashed } from '#platform/trash.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import type { UndoCall } from '#platform/undo/undo-rules.ts';
 import { audienceOf, replaceAudience } from './audience-sql.ts';
+import { withCopiedPictures } from './item-pictures.ts';
 import { type Draft, draftOf } from './outline.ts';
 
 export const nameOf = (title: readonly Translation[], language: string): string =>
@@ -48,34 +49,42 @@ export const createCourse = (actor: Actor, given: NewCourse, id?: string | null)
     const row = { ...fields, name, createdById: actor.userId };
     const created = await createOnce(tx, actor, courses, id, row, { ...fields, copyOf: source?.id ?? null });
     if (!created.isNew) return loadCourse(tx, created.id);
-    if (source) await copyDraft(tx, created.id, await draftOf(tx, source.id));
+    if (source) await copyDraft(tx, actor, created.id, await draftOf(tx, source.id));
     await addRecords(tx, 'Course', [{ id: created.id, texts: textsOf(fields) }]);
     await logActivity(tx, actor, courseEvent('courses.created', { id: created.id, name }));
     return loadCourse(tx, created.id);
   });
 
 /** New ids, also in the links between items: completions belong to the course that they were made in. */
-async function copyDraft(tx: Tx, courseId: Id<'Course'>, { sections, items }: Draft): Promise<void> {
+async function copyDraft(tx: Tx, actor: Actor, courseId: Id<'Course'>, { sections, items }: Draft): Promise<void> {
   const sectionIds = new Map(sections.map(({ id }) => [id, newId<'CourseSection'>()]));
   const itemIds = new Map(items.map(({ id }) => [id, newId<'CourseItem'>()]));
   const fresh = { tenantId: tx.tenantId, courseId };
   if (sections.length > 0)
     await tx.db.insert(courseSections).values(
-      sections.map(({ id, title, position }) => ({
-        ...{ ...fresh, title, position },
+      sections.map(({ id, title, words, position }) => ({
+        ...{ ...fresh, title, words, position },
         id: sectionIds.get(id) ?? newId<'CourseSection'>(),
       })),
     );
-  if (items.length > 0)
-    await tx.db.insert(courseItems).values(
-      items.map(({ id, createdAt, updatedAt, version, trashedAt, ...item }) => ({
-        ...item,
-        ...fresh,
-        id: itemIds.get(id) ?? newId<'CourseItem'>(),
-        sectionId: sectionIds.get(item.sectionId) ?? item.sectionId,
-        unlockAfterId: (item.unlockAfterId && itemIds.get(item.unlockAfterId)) || null,
-      })),
-    );
+  const rows = items.map(({ id, createdAt, updatedAt, version, trashedAt, ...item }) => ({
+    ...item,
+    ...fresh,
+    id: itemIds.get(id) ?? newId<'CourseItem'>(),
+    sectionId: sectionIds.get(item.sectionId) ?? item.sectionId,
+    unlockAfterId: (item.unlockAfterId && itemIds.get(item.unlockAfterId)) || null,
+  }));
+  if (rows.length > 0) await tx.db.insert(courseItems).values(rows);
+  for (const [i, item] of items.entries()) {
+    const row = rows[i];
+    if (!row) continue;
+    const copied = await withCopiedPictures(tx, actor, item, { from: item.id, to: row.id, courseId });
+    if (copied !== item)
+      await tx.db
+        .update(courseItems)
+        .set({ content: copied.content, words: copied.words })
+        .where(eq(courseItems.id, row.id));
+  }
 }
 
 export const inputOf = ({ title, summary, order, selfEnroll, givesCertificate }: CourseCard): CourseInput => ({

@@ -1,13 +1,14 @@
 import { courseEvent, partEvent } from '@seedbed/domain/courses/activity-types.ts';
 import type { ItemFields } from '@seedbed/domain/courses/course.ts';
-import { TooManyItems } from '@seedbed/domain/courses/errors.ts';
+import { NothingToRestore, TooManyItems } from '@seedbed/domain/courses/errors.ts';
 import {
-  checkItem,
-  checkSectionTitle,
+  checkSection,
   itemFieldNames,
   itemOf,
   mostItems,
   mostSections,
+  type SectionFields,
+  sectionFieldNames,
 } from '@seedbed/domain/courses/input.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { changesBetween, same } from '@seedbed/domain/kernel/event.ts';
@@ -20,7 +21,8 @@ import { courseItems, courseSections } from '#capabilities/courses/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { setTrashed } from '#platform/trash.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
-import { draftOf, type ItemRow, outlineItem } from './outline.ts';
+import { checkedItem } from './checked-item.ts';
+import { draftOf, type ItemRow, outlineItem, type SectionRow } from './outline.ts';
 import { touchCourse } from './save-course.ts';
 
 async function open(tx: Tx, actor: Actor, courseId: string) {
@@ -47,28 +49,37 @@ const done = async (tx: Tx, course: CourseCard): Promise<CourseCard> => {
 interface GivenSection {
   courseId: string;
   id: string;
-  title: unknown;
+  title?: unknown;
+  words?: unknown;
 }
 
-/** Adds a section at the end, or renames the one with this id. */
-export async function saveSection(tx: Tx, actor: Actor, { courseId, id, title: typed }: GivenSection) {
+/** Its title, and the title in other languages, in a fixed order. */
+export const sectionOf = ({ title, words }: SectionRow): SectionFields => checkSection({ title, words });
+
+/** Adds a section at the end, or renames the one with this id. Absent fields stay. */
+export async function saveSection(tx: Tx, actor: Actor, { courseId, id, ...given }: GivenSection) {
   const { course, draft } = await open(tx, actor, courseId);
-  const title = checkSectionTitle(typed);
   const before = draft.sections.find((one) => one.id === id);
-  if (before?.title === title) return course;
-  if (before) {
+  const was = before && sectionOf(before);
+  const fields = checkSection({
+    title: given.title ?? was?.title,
+    words: given.words ?? was?.words ?? {},
+  });
+  const { title } = fields;
+  if (before && was) {
+    const changes = changesBetween<SectionFields>(was, fields, sectionFieldNames);
+    if (!changes) return course;
     await tx.db
       .update(courseSections)
-      .set({ title, updatedAt: sql`now()`, version: sql`${courseSections.version} + 1` })
+      .set({ ...fields, updatedAt: sql`now()`, version: sql`${courseSections.version} + 1` })
       .where(eq(courseSections.id, before.id));
-    const changes = { title: { old: before.title, new: title } };
     await logActivity(tx, actor, partEvent('courses.section-changed', course, { id, title }, changes));
     return done(tx, course);
   }
   await assertNew(tx, courseSections, id);
   assertAllowed(draft.sections.length < mostSections, () => new TooManyItems(mostSections));
   const position = (draft.sections.at(-1)?.position ?? -1) + 1;
-  const row = { tenantId: tx.tenantId, id: id as Id<'CourseSection'>, courseId: course.id, title, position };
+  const row = { tenantId: tx.tenantId, id: id as Id<'CourseSection'>, courseId: course.id, ...fields, position };
   await tx.db.insert(courseSections).values(row);
   await logActivity(tx, actor, partEvent('courses.section-added', course, { id, title }));
   return done(tx, course);
@@ -110,7 +121,7 @@ interface GivenItem {
 }
 
 /** The fields in a fixed order: the database orders the keys of objects. */
-export const fieldsOf = (row: ItemRow): ItemFields => {
+const fieldsOf = (row: ItemRow): ItemFields => {
   const { id, sectionId, ...fields } = outlineItem(row);
   return itemOf(fields);
 };
@@ -120,14 +131,14 @@ export async function saveItem(tx: Tx, actor: Actor, { courseId, sectionId, id, 
   const { course, draft } = await open(tx, actor, courseId);
   const before = draft.items.find((one) => one.id === id);
   const was = before && fieldsOf(before);
-  const item = checkItem({ ...was, ...input });
-  const wanted = item.unlockAfterId;
-  if (wanted && (wanted === id || !draft.items.some((one) => one.id === wanted)))
-    throw new Validation({ unlockAfterId: [{ code: 'invalid', params: { field: 'courses:fields.unlockAfterId' } }] });
-  const row = { ...item, unlockAfterId: wanted as Id<'CourseItem'> | null };
+  const item = await checkedItem(tx, actor, { id, input: { ...was, ...input }, was, draft });
+  const row = { ...item, unlockAfterId: item.unlockAfterId as Id<'CourseItem'> | null };
   if (before && was) {
     const changes = changesBetween<ItemFields>(was, item, itemFieldNames);
-    if (!changes) return course;
+    if (!changes) {
+      assertAllowed(!tx.leftOut, () => new NothingToRestore());
+      return course;
+    }
     if (version != null && version !== before.version) throw new Conflict({ version: before.version });
     await tx.db
       .update(courseItems)

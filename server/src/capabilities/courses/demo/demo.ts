@@ -2,14 +2,18 @@ import type { QuizContent } from '@seedbed/domain/courses/content.ts';
 import type { PublishedItem, SubmissionState } from '@seedbed/domain/courses/course.ts';
 import { isComplete, progressOf } from '@seedbed/domain/courses/progress.ts';
 import { toPublish } from '@seedbed/domain/courses/publish.ts';
-import { gradeQuiz, type QuizAnswers } from '@seedbed/domain/courses/quiz.ts';
+import type { QuizQuestion } from '@seedbed/domain/courses/quiz/question.ts';
+import { quizFor } from '@seedbed/domain/courses/quiz/questions-for.ts';
+import { gradeQuiz, type QuizAnswers } from '@seedbed/domain/courses/quiz/quiz.ts';
 import { startOfDay, today } from '@seedbed/domain/kernel/dates.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lte, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
+import { withBank } from '#capabilities/courses/bank/find-questions.ts';
 import { draftOf, outlineOf } from '#capabilities/courses/building/outline.ts';
 import { versionRow } from '#capabilities/courses/building/publish.ts';
+import { seedOf } from '#capabilities/courses/learning/answer-quiz.ts';
 import { publishLessons } from '#capabilities/courses/lessons/publish-lessons.ts';
 import {
   courseItems,
@@ -29,7 +33,11 @@ import { startupFounders, startups } from '#capabilities/startups/table.ts';
 import type { DemoPart } from '#platform/demo.ts';
 import { addRecords } from '#platform/search/index-record.ts';
 import type { Tx } from '#platform/tx.ts';
+import { addBank } from './bank.ts';
+import { addDiscussion, nextEvent } from './discussion.ts';
+import { linkMilestones } from './milestones.ts';
 import { addPackage } from './package.ts';
+import { addPicture } from './picture.ts';
 import { addProof, addTime } from './proof.ts';
 import { type DemoCourse, demoCourses } from './words.ts';
 
@@ -43,8 +51,12 @@ async function addCourse(tx: Tx, course: DemoCourse, author: Id<'User'> | null):
   const id = newId<'Course'>();
   const { order, selfEnroll, isDraft } = course;
   const givesCertificate = !isDraft;
-  const title = [{ language: 'en', value: course.title }];
-  const summary = [{ language: 'en', value: course.summary }];
+  const texts = (en: string, ar: string | undefined) => [
+    ...(ar ? [{ language: 'ar', value: ar }] : []),
+    { language: 'en', value: en },
+  ];
+  const title = texts(course.title, course.arabic?.title);
+  const summary = texts(course.summary, course.arabic?.summary);
   const live = isDraft ? {} : { state: 'published' as const, publishedVersion: 1 };
   await tx.db.insert(courses).values({
     tenantId,
@@ -61,21 +73,25 @@ async function addCourse(tx: Tx, course: DemoCourse, author: Id<'User'> | null):
   let position = 0;
   for (const section of course.sections) {
     const sectionId = newId<'CourseSection'>();
+    const words = section.arabic ? { ar: { title: section.arabic } } : {};
     await tx.db
       .insert(courseSections)
-      .values({ tenantId, id: sectionId, courseId: id, title: section.title, position: position++ });
+      .values({ tenantId, id: sectionId, courseId: id, title: section.title, words, position: position++ });
     const place = { tenantId, courseId: id, sectionId };
-    const rows = section.items.map(({ unlockAfterId, ...item }) => ({
-      ...{ ...item, ...place, id: newId<'CourseItem'>(), position: position++ },
-    }));
-    await tx.db.insert(courseItems).values(rows);
-    for (const row of rows)
-      if (author && row.kind === 'package') await addPackage(tx, author, { courseId: id, itemId: row.id });
+    for (const { unlockAfterId, picture, ...item } of section.items) {
+      const itemId = newId<'CourseItem'>();
+      await tx.db.insert(courseItems).values({ ...item, ...place, id: itemId, position: position++ });
+      if (author && item.kind === 'package') await addPackage(tx, author, { courseId: id, itemId });
+      if (author && picture) await addPicture(tx, author, { itemId, picture });
+    }
   }
-  await addRecords(tx, 'Course', [{ id, texts: [course.title, course.summary] }]);
-  const outline = toPublish(outlineOf(await draftOf(tx, id)), 1, new Map());
+  await addRecords(tx, 'Course', [{ id, texts: [...title, ...summary].map(({ value }) => value) }]);
+  const draft = outlineOf(await draftOf(tx, id));
+  const outline = toPublish({ ...draft, items: await withBank(tx, draft.items) }, 1, new Map());
   if (!isDraft) {
-    await tx.db.insert(courseVersions).values(versionRow(tx, id, 1, outline, author));
+    // Before the first learner answers it.
+    const createdAt = Temporal.Now.instant().subtract({ hours: 24 * 40 });
+    await tx.db.insert(courseVersions).values({ ...versionRow(tx, id, 1, outline, author), createdAt });
     await publishLessons(tx, id, outline.items);
   }
   return { id, items: outline.items };
@@ -158,6 +174,17 @@ interface Learner {
   startupId: Id<'Startup'> | null;
 }
 
+function demoAnswer({ kind, options }: QuizQuestion, knows: boolean): string[] {
+  const rights = options.filter(({ isRight }) => isRight);
+  if (kind === 'text') return [knows ? (rights[0]?.text ?? '') : 'Growth'];
+  return knows
+    ? rights.map(({ id }) => id)
+    : options
+        .filter(({ isRight }) => !isRight)
+        .map(({ id }) => id)
+        .slice(0, 1);
+}
+
 /** Learners at their own pace: each has done the first items. The teams of one startup are at the same place. */
 async function addLearners(
   tx: Tx,
@@ -184,7 +211,8 @@ async function addLearners(
     // Some teams are finished, others are on their way or have not begun.
     const isTrying = startupId !== null && startupId === given.trying;
     const reached = isTrying ? given.tryingAt : (course.items.length + i * 5) % (course.items.length + 1);
-    const done = course.items.slice(0, reached);
+    // People do these with others: see `addDiscussion`.
+    const done = course.items.slice(0, reached).filter(({ kind }) => kind !== 'event' && kind !== 'discussion');
     const doneIds = new Set(done.map(({ id }) => id));
     const isFinished = isComplete(progressOf(course.items, { doneIds, completedVersion: null }));
     const state = isFinished ? ('completed' as const) : reached === 0 ? ('invited' as const) : ('active' as const);
@@ -205,11 +233,18 @@ async function addLearners(
           })),
         );
       for (const item of done.filter(({ kind }) => kind === 'quiz')) {
-        const content = item.content as QuizContent;
+        const content = quizFor(item.content as QuizContent, seedOf(seat, 0));
         const answers: QuizAnswers = Object.fromEntries(
-          content.questions.map(({ id, options }, n) => [id, [options[(i + n) % 4 === 0 ? 1 : 0]?.id ?? '']]),
+          content.questions.map((one, n) => [one.id, demoAnswer(one, (i + n) % 4 !== 0)]),
         );
-        const row = { tenantId, id: newId<'QuizAttempt'>(), enrollmentId: seat.id, courseId: course.id, answers };
+        const row = {
+          tenantId,
+          id: newId<'QuizAttempt'>(),
+          enrollmentId: seat.id,
+          courseId: course.id,
+          answers,
+          courseVersion: 1,
+        };
         await tx.db
           .insert(quizAttempts)
           .values({ ...row, itemId: item.id as Id<'CourseItem'>, ...gradeQuiz(content, answers) });
@@ -231,6 +266,7 @@ async function addLearners(
         ...{ tenantId, id: newId<'CourseSubmission'>(), enrollmentId: first.id, courseId: course.id, runId: run.id },
         ...{ itemId: item.id as Id<'CourseItem'>, userId: first.userId, startupId, isTeam: item.isTeam, state: of },
         teamIds: seats.map(({ userId }) => userId).sort(),
+        answersVersion: 1,
         answers: Object.fromEntries(
           (item.content.prompts ?? []).map(({ id, kind }) => [
             id,
@@ -267,8 +303,9 @@ export const demo: DemoPart = {
     const author = team.find(({ type }) => type === 'Staff')?.id ?? null;
     const reviewer = team.find(({ type }) => type === 'Coach')?.id ?? author;
     const trying = await tryingStartup(tx);
+    await addBank(tx, author);
     const taken: Id<'Course'>[] = [];
-    for (const [n, given] of demoCourses().entries()) {
+    for (const [n, given] of demoCourses(await nextEvent(tx)).entries()) {
       const course = await addCourse(tx, given, author);
       if (given.isDraft || !found || found.learners.length === 0) continue;
       const startsOn = day.subtract({ days: 20 - n * 6 });
@@ -281,9 +318,11 @@ export const demo: DemoPart = {
         ...{ learners: found.learners, reviewer, zone: timezone, trying },
         tryingAt: n === 0 ? 5 : 0,
       });
+      await addDiscussion(tx, { id: run.id, courseId: course.id }, reviewer);
       await addTime(tx, course.id);
       taken.push(course.id);
     }
     if (taken.length > 0) await addProof(tx, taken);
+    await linkMilestones(tx);
   },
 };

@@ -104,3 +104,13 @@ test('lets nobody mark such an item, but a learner without a startup', async () 
     ['locked', null],
   ]);
 });
+
+test('counts from midnight of the zone of the organization', async () => {
+  const { mia, courseId, happens, states } = await aScene();
+  await startCourse(mia, courseId);
+  // The fifth of January begins in Paris at eleven in the evening of the fourth in UTC.
+  await happens('coaching.completed', '2026-01-04T22:59:00Z');
+  expect((await states()).items).toEqual(['open', 'locked', 'locked']);
+  await happens('coaching.completed', '2026-01-04T23:00:00Z');
+  expect((await states()).items).toEqual(['done', 'open', 'locked']);
+});

@@ -1,8 +1,9 @@
 import { enrollmentEvent } from '@seedbed/domain/courses/activity-types.ts';
 import type { QuizContent } from '@seedbed/domain/courses/content.ts';
-import { ItemIsLocked, NoAttemptsLeft } from '@seedbed/domain/courses/errors.ts';
+import { ItemIsLocked, NoAttemptsLeft, QuizHasChanged } from '@seedbed/domain/courses/errors.ts';
 import { checkQuizAnswers } from '@seedbed/domain/courses/input.ts';
-import { attemptsLeft, gradeQuiz, knownAnswers } from '@seedbed/domain/courses/quiz.ts';
+import { quizFor } from '@seedbed/domain/courses/quiz/questions-for.ts';
+import { attemptsLeft, gradeQuiz, knownAnswers, type QuizAnswers } from '@seedbed/domain/courses/quiz/quiz.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
@@ -13,7 +14,7 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { createOnce } from '#platform/create-once.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { logged } from './enroll.ts';
-import { itemIn, ownSeat } from './find-enrollments.ts';
+import { type EnrollmentCard, itemIn, ownSeat } from './find-enrollments.ts';
 import { writeDone } from './set-item-done.ts';
 
 export type Attempt = typeof quizAttempts.$inferSelect;
@@ -24,6 +25,14 @@ export const attemptsOf = (tx: Tx, enrollmentId: Id<'Enrollment'>, itemId: strin
     .from(quizAttempts)
     .where(and(eq(quizAttempts.enrollmentId, enrollmentId), eq(quizAttempts.itemId, itemId as Id<'CourseItem'>)))
     .orderBy(asc(quizAttempts.id));
+
+/** Each attempt asks questions of its own. A preview has no learner. */
+export const seedOf = (enrollment: Pick<EnrollmentCard, 'id'> | null, made: number): string =>
+  `${enrollment?.id ?? ''}${made}`;
+
+/** All questions have an answer, or none of the answers is to another question. */
+const fits = (asked: QuizAnswers, given: QuizAnswers): boolean =>
+  Object.keys(asked).every((id) => id in given) || Object.keys(given).every((id) => id in asked);
 
 interface QuizInput {
   courseId: string;
@@ -38,16 +47,19 @@ export const answerQuiz = (actor: Actor, { courseId, itemId, answers }: QuizInpu
     await assertOn(tx);
     const { item, status } = itemIn(seat, itemId);
     if (item.kind !== 'quiz') throw new NotFound();
-    const content = item.content as QuizContent;
-    const given = knownAnswers(content, checkQuizAnswers(answers));
-    const before = await attemptsOf(tx, seat.enrollment.id, itemId);
+    const { enrollment } = seat;
+    const before = await attemptsOf(tx, enrollment.id, itemId);
     const repeated = before.find((one) => one.id === id);
     if (repeated) return repeated;
+    const content = quizFor(item.content as QuizContent, seedOf(enrollment, before.length));
+    const typed = checkQuizAnswers(answers);
+    const given = knownAnswers(content, typed);
     assertAllowed(status.state !== 'locked', () => new ItemIsLocked());
     assertAllowed(attemptsLeft(content, before.length) !== 0, () => new NoAttemptsLeft());
-    const { enrollment } = seat;
+    assertAllowed(fits(given, typed), () => new QuizHasChanged());
     const row = {
       ...{ enrollmentId: enrollment.id, courseId: seat.course.id, itemId: item.id as Id<'CourseItem'>, answers: given },
+      courseVersion: seat.course.publishedVersion,
       ...gradeQuiz(content, given),
     };
     const attempt = await createOnce(tx, actor, quizAttempts, id, row, { itemId, answers: given });

@@ -169,8 +169,7 @@ export const startCourse = (actor: Actor, courseId: string): Promise<EnrollmentC
     await assertOn(tx);
     assertAllowed(canLearn(actor));
     const own = await ownEnrollmentIn(tx, actor, course.id);
-    if (own?.state === 'invited') return setState(tx, actor, own, 'active', 'courses.started');
-    if (own) return own;
+    if (own) return begin(tx, actor, own);
     assertAllowed(course.state === 'published' && course.publishedVersion !== null, () => new CourseNotPublished());
     assertAllowed(course.selfEnroll || canManageCourse(actor, course));
     const run = await openRun(tx, course);
@@ -185,6 +184,10 @@ export const startCourse = (actor: Actor, courseId: string): Promise<EnrollmentC
     if (!former) throw new HasLeftCourse();
     return setState(tx, actor, await loadEnrollment(tx, former.id), 'active', 'courses.returned');
   });
+
+/** Accepts an invitation. Idempotent. */
+export const begin = async (tx: Tx, actor: Actor, own: EnrollmentCard): Promise<EnrollmentCard> =>
+  own.state === 'invited' ? setState(tx, actor, own, 'active', 'courses.started') : own;
 
 /** The run without days, made with the first person who enrolls themself. */
 async function openRun(tx: Tx, course: CourseCard): Promise<RunRow> {

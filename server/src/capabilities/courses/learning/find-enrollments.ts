@@ -5,11 +5,18 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { type PersonCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { type CourseCard, loadCourse, publishedOutline } from '#capabilities/courses/find-courses.ts';
-import { courseRuns, courses, courseVersions, enrollments, itemProgress } from '#capabilities/courses/table.ts';
+import {
+  courseRuns,
+  courses,
+  courseVersions,
+  enrollments,
+  itemProgress,
+  submissions,
+} from '#capabilities/courses/table.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { reachSql, withinReach } from '#capabilities/startups/public.ts';
 import { startups } from '#capabilities/startups/table.ts';
@@ -45,6 +52,13 @@ const person = subquery<PersonCard>(sql`(
 const runName = subquery<string | null>(sql`(
   select ${courseRuns.name} from ${courseRuns}
   where ${courseRuns.tenantId} = ${enrollments.tenantId} and ${courseRuns.id} = ${enrollments.runId})`);
+/** The days of the run. Null for people who enrolled themselves. */
+const runDay = (column: typeof courseRuns.startsOn | typeof courseRuns.endsOn) =>
+  subquery<Temporal.PlainDate | null>(sql`(
+    select ${column} from ${courseRuns}
+    where ${courseRuns.tenantId} = ${enrollments.tenantId} and ${courseRuns.id} = ${enrollments.runId})`).mapWith(
+    column,
+  ) as SQL<Temporal.PlainDate | null>;
 const courseName = subquery<string>(sql`(
   select ${courses.name} from ${courses}
   where ${courses.tenantId} = ${enrollments.tenantId} and ${courses.id} = ${enrollments.courseId})`);
@@ -54,6 +68,8 @@ export const enrollmentCard = {
   startup,
   person,
   runName,
+  runStartsOn: runDay(courseRuns.startsOn),
+  runEndsOn: runDay(courseRuns.endsOn),
   courseName,
   progress: progressSql,
 };
@@ -119,12 +135,18 @@ export async function findEnrollment(tx: Tx, actor: Actor, id: string, { lock = 
 export const seenLearners = (actor: Actor, course: CourseCard): SQL | undefined =>
   withinReach(enrollments.startupId, reachSql(learnersReach(actor, course)));
 
-export async function doneItems(tx: Tx, enrollmentId: Id<'Enrollment'>): Promise<Set<string>> {
-  const rows = await tx.db
-    .select({ itemId: itemProgress.itemId })
-    .from(itemProgress)
-    .where(and(eq(itemProgress.enrollmentId, enrollmentId), isNotNull(itemProgress.doneAt)));
-  return new Set(rows.map(({ itemId }) => itemId));
+/** Items that are done, and items whose submission waits for a review, in one statement. */
+async function itemsOf(tx: Tx, { id, runId, startupId }: EnrollmentCard) {
+  const { rows } = await tx.db.execute<{ item_id: string; is_done: boolean }>(sql`
+    select ${itemProgress.itemId} as item_id, true as is_done from ${itemProgress}
+    where ${itemProgress.enrollmentId} = ${id} and ${itemProgress.doneAt} is not null
+    union all
+    select ${submissions.itemId}, false from ${submissions}
+    where (${submissions.enrollmentId} = ${id}
+        or (${submissions.runId} = ${runId} and ${submissions.startupId} = ${startupId}::uuid and ${submissions.isTeam}))
+      and ${submissions.state} in ('submitted', 'in_review') and ${submissions.trashedAt} is null`);
+  const { done = [], waiting = [] } = Object.groupBy(rows, (row) => (row.is_done ? 'done' : 'waiting'));
+  return { doneIds: new Set(done.map((row) => row.item_id)), waitingIds: new Set(waiting.map((row) => row.item_id)) };
 }
 
 /** All that pages and steps of one learner need. */
@@ -145,7 +167,7 @@ export async function seatOf(tx: Tx, enrollment: EnrollmentCard, given?: CourseC
     state: enrollment.state,
     startsOn: enrollment.startsOn,
     extraDays: enrollment.extraDays,
-    doneIds: await doneItems(tx, enrollment.id),
+    ...(await itemsOf(tx, enrollment)),
     startVersion: enrollment.startVersion,
     completedVersion: enrollment.completedVersion,
     today: today(timezone),
@@ -182,3 +204,26 @@ export const teamOf = (tx: Tx, { runId, startupId, userId }: EnrollmentCard): Pr
       ),
     )
     .orderBy(asc(enrollments.id));
+
+/** Required items that all learners of the startup in this run have done, in percent, as the heat map counts them. */
+export async function progressOfStartup(tx: Tx, { runId, startupId }: EnrollmentCard) {
+  const total = sql`cardinality(${courseVersions.requiredIds})`;
+  const done = sql`(select count(*) from unnest(${courseVersions.requiredIds}) as item where ${isDone(sql`item`)})`;
+  const [sum] = await tx.db
+    .select({
+      learners: sql<number>`count(*)::int`,
+      progress: sql<number>`coalesce(floor(100.0
+        * sum(case when ${enrollments.completedVersion} is not null then ${total} else ${done} end)
+        / nullif(sum(${total}), 0)), 0)::int`,
+    })
+    .from(enrollments)
+    .innerJoin(courseVersions, ofCourse)
+    .where(
+      and(
+        eq(enrollments.runId, runId),
+        eq(enrollments.startupId, startupId as Id<'Startup'>),
+        ne(enrollments.state, 'dropped'),
+      ),
+    );
+  return sum ?? null;
+}

@@ -1,3 +1,4 @@
+import { withoutAnswers } from '@seedbed/domain/courses/content.ts';
 import { courseOrders, courseStates, enrollmentStates, submissionStates } from '@seedbed/domain/courses/course.ts';
 import { itemKinds } from '@seedbed/domain/courses/item-kind.ts';
 import {
@@ -5,9 +6,12 @@ import {
   canManageCourse,
   canManageSomeCourse,
   canReview,
+  canSeeStartupProgress,
   seesDashboard,
 } from '@seedbed/domain/courses/policy.ts';
 import { claimant } from '@seedbed/domain/courses/submission.ts';
+import { picturesOfInstructions } from '@seedbed/domain/courses/texts/pictures.ts';
+import { inLanguage, languageOfTexts } from '@seedbed/domain/courses/texts/words.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import DataLoader from 'dataloader';
 import { User } from '#capabilities/accounts/public.ts';
@@ -15,7 +19,8 @@ import { audienceOf } from '#capabilities/courses/building/audience-sql.ts';
 import { draftOf, type ItemRow, type SectionRow } from '#capabilities/courses/building/outline.ts';
 import { pendingChanges } from '#capabilities/courses/building/publish.ts';
 import { type CourseCard, loadCourse } from '#capabilities/courses/find-courses.ts';
-import { itemOf } from '#capabilities/courses/teaching/review.ts';
+import { picturesOfItem } from '#capabilities/courses/item-files.ts';
+import { type AnsweredItem, answeredItem } from '#capabilities/courses/teaching/answered-item.ts';
 import { type RunCard, runsOf } from '#capabilities/courses/teaching/runs.ts';
 import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { TranslationType } from '#capabilities/incubators/public.ts';
@@ -23,7 +28,7 @@ import { Startup } from '#capabilities/startups/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { NamedRecord } from '#platform/graphql/named-record.ts';
-import { type EnrollmentCard, ownEnrollments } from './find-enrollments.ts';
+import { type EnrollmentCard, ownEnrollments, progressOfStartup } from './find-enrollments.ts';
 import type { SubmissionCard } from './find-submissions.ts';
 
 export const StateName = builder.enumType('CourseState', { values: courseStates });
@@ -39,7 +44,7 @@ export const ownLoader = (context: Context) =>
     const byCourse = new Map(all.sort((a, b) => (a.id < b.id ? -1 : 1)).map((one) => [one.courseId, one]));
     return ids.map((id) => byCourse.get(id) ?? null);
   });
-const courseLoader = (context: Context) =>
+export const courseLoader = (context: Context) =>
   new DataLoader<Id<'Course'>, CourseCard>(async (ids) => {
     const tx = await context.read();
     const found: CourseCard[] = [];
@@ -48,7 +53,11 @@ const courseLoader = (context: Context) =>
   });
 
 const Section = builder.objectRef<SectionRow>('CourseSection').implement({
-  fields: (t) => ({ _id: t.exposeID('id'), title: t.exposeString('title') }),
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    title: t.exposeString('title'),
+    words: t.expose('words', { type: 'JSON', description: 'By language: { title }' }),
+  }),
 });
 
 export const CourseItem = builder.objectRef<ItemRow>('CourseItem').implement({
@@ -65,9 +74,19 @@ export const CourseItem = builder.objectRef<ItemRow>('CourseItem').implement({
     releaseOffsetDays: t.exposeInt('releaseOffsetDays', { nullable: true }),
     dueOffsetDays: t.exposeInt('dueOffsetDays', { nullable: true }),
     criteria: t.expose('criteria', { type: 'JSON' }),
+    words: t.expose('words', {
+      type: 'JSON',
+      description:
+        'By language: { title, body, transcript, texts }. Texts are by the ids of their questions and options.',
+    }),
     files: t.field({
       type: [Attachment],
       resolve: ({ id }, _, context) => filesOfRecord(context, 'courseItem', id),
+    }),
+    pictures: t.field({
+      type: [Attachment],
+      description: 'The pictures of its texts, and those that were in one before.',
+      resolve: ({ id }, _, context) => filesOfRecord(context, 'coursePicture', id),
     }),
     version: t.exposeInt('version'),
   }),
@@ -106,7 +125,9 @@ export const Run = builder.objectRef<RunCard>('CourseRun').implement({
   }),
 });
 
-export const Enrollment = builder.objectRef<EnrollmentCard & { late?: number }>('Enrollment');
+export const Enrollment = builder.objectRef<EnrollmentCard & { late?: number; isRemindedToday?: boolean }>(
+  'Enrollment',
+);
 export const Course = builder.objectRef<CourseCard>('Course');
 
 /** The parts of a course that only its managers read. */
@@ -179,6 +200,13 @@ Course.implement({
   }),
 });
 
+const StartupProgress = builder.objectRef<{ learners: number; progress: number }>('StartupProgress').implement({
+  fields: (t) => ({
+    learners: t.exposeInt('learners'),
+    progress: t.exposeInt('progress', { description: 'Required items that are done, in percent.' }),
+  }),
+});
+
 Enrollment.implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
@@ -189,6 +217,12 @@ Enrollment.implement({
     }),
     runId: t.exposeID('runId'),
     runName: t.exposeString('runName', { nullable: true }),
+    runStartsOn: t.expose('runStartsOn', {
+      type: 'Date',
+      nullable: true,
+      description: 'Null for people who enrolled themselves.',
+    }),
+    runEndsOn: t.expose('runEndsOn', { type: 'Date', nullable: true }),
     person: t.expose('person', { type: User }),
     startup: t.expose('startup', { type: Startup, nullable: true }),
     state: t.expose('state', { type: EnrollmentStateName }),
@@ -196,11 +230,35 @@ Enrollment.implement({
     extraDays: t.exposeInt('extraDays'),
     progress: t.exposeInt('progress', { description: 'Required items that are done, in percent.' }),
     late: t.int({ nullable: true, resolve: ({ late }) => late ?? null }),
+    isRemindedToday: t.boolean({
+      nullable: true,
+      description: 'Of this course. In the list of people who are behind.',
+      resolve: (one) => one.isRemindedToday ?? null,
+    }),
+    startupProgress: t.field({
+      type: StartupProgress,
+      nullable: true,
+      description: 'All learners of the startup in the same run together; for its founders.',
+      resolve: async (enrollment, _, context) =>
+        canSeeStartupProgress(context.actor, enrollment) ? progressOfStartup(await context.read(), enrollment) : null,
+    }),
     lastItemId: t.exposeID('lastItemId', { nullable: true }),
     lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime', nullable: true }),
     completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
   }),
 });
+
+const answeredLoader = (context: Context) =>
+  new DataLoader<SubmissionCard, AnsweredItem>(async (all) => {
+    const tx = await context.read();
+    const found: AnsweredItem[] = [];
+    for (const submission of all)
+      found.push(
+        await answeredItem(tx, { submission, course: await context.loader(courseLoader).load(submission.courseId) }),
+      );
+    return found;
+  });
+const answered = (submission: SubmissionCard, context: Context) => context.loader(answeredLoader).load(submission);
 
 export const Submission = builder.objectRef<SubmissionCard>('CourseSubmission').implement({
   fields: (t) => ({
@@ -214,11 +272,27 @@ export const Submission = builder.objectRef<SubmissionCard>('CourseSubmission').
     item: t.field({
       type: 'JSON',
       nullable: true,
-      description: 'The title, the instructions, the questions and the criteria, as they were published.',
+      description: 'The title, the instructions, the questions and the criteria of the version that it answers.',
       resolve: async (submission, _, context) => {
-        const course = await context.loader(courseLoader).load(submission.courseId);
-        const item = await itemOf(await context.read(), { submission, course });
-        return item && { title: item.title, content: item.content, criteria: item.criteria };
+        const { item } = await answered(submission, context);
+        if (!item) return null;
+        const { title, content, criteria } = inLanguage(item, context.language);
+        const language = languageOfTexts(item, context.language, context.tenant.defaultLanguage);
+        // Since then the item may have become a quiz.
+        return { title, content: withoutAnswers(content), criteria, language };
+      },
+    }),
+    isItemNewer: t.boolean({
+      description: 'The version that it answers is not stored. `item` is that of a newer one.',
+      resolve: async (submission, _, context) => (await answered(submission, context)).isNewer,
+    }),
+    pictures: t.field({
+      type: [Attachment],
+      description: 'The pictures of the instructions. Reviewers see no other file of the item.',
+      resolve: async (submission, _, context) => {
+        const { item } = await answered(submission, context);
+        const ids = item ? picturesOfInstructions(inLanguage(item, context.language)) : [];
+        return picturesOfItem(context, submission.itemId, ids);
       },
     }),
     state: t.expose('state', { type: SubmissionStateName }),

@@ -2,7 +2,8 @@ import { canLearn, canManageSomeCourse } from '@seedbed/domain/courses/policy.ts
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { findCourse, listCourses } from '#capabilities/courses/find-courses.ts';
 import { isOn } from '#capabilities/courses/is-on.ts';
-import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
+import { filesOfItem } from '#capabilities/courses/item-files.ts';
+import { Attachment } from '#capabilities/files/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { type Attempt, answerQuiz } from './answer-quiz.ts';
@@ -17,7 +18,7 @@ import {
 import { dropEnrollment, startCourse } from './enroll.ts';
 import { ownEnrollments } from './find-enrollments.ts';
 import { findSubmission } from './find-submissions.ts';
-import { Course, Enrollment, ItemKindName, Submission } from './graphql-types.ts';
+import { Course, Enrollment, ItemKindName, ownLoader, Submission } from './graphql-types.ts';
 import { setItemDone, visitItem } from './set-item-done.ts';
 import { saveSubmission, sendSubmission } from './submit.ts';
 
@@ -36,10 +37,11 @@ const Item = builder.objectRef<LearnerItem>('LearnerItem').implement({
     isRequired: t.exposeBoolean('isRequired', { description: 'For this person.' }),
     isNew: t.exposeBoolean('isNew', { description: 'Published after the person began.' }),
     isLate: t.exposeBoolean('isLate'),
+    isWaiting: t.exposeBoolean('isWaiting', { description: 'It was sent, and waits for a review.' }),
     asksForWatching: t.exposeBoolean('asksForWatching', { description: 'Done when enough of its video was watched.' }),
     act: t.exposeString('act', {
       nullable: true,
-      description: 'metrics or session: the act of the startup that completes the item.',
+      description: 'metrics or session of the startup, registered or attended at the event: it completes the item.',
     }),
     state: t.expose('state', { type: ItemState }),
     lock: t.exposeString('lock', { nullable: true, description: 'order, prerequisite or release' }),
@@ -61,7 +63,10 @@ const CoursewareType = builder.objectRef<Courseware>('Courseware').implement({
     items: t.expose('items', { type: [Item] }),
     done: t.exposeInt('done'),
     total: t.exposeInt('total'),
-    nextId: t.exposeID('nextId', { nullable: true, description: 'The item where the learner goes on.' }),
+    nextId: t.exposeID('nextId', {
+      nullable: true,
+      description: 'The item where the learner goes on. Null if none is open.',
+    }),
   }),
 });
 
@@ -85,17 +90,26 @@ const WatchingType = builder.objectRef<NonNullable<OpenItem['watching']>>('Cours
 export const OpenItemType = builder.objectRef<OpenItem>('OpenCourseItem').implement({
   fields: (t) => ({
     item: t.expose('item', { type: Item }),
+    language: t.exposeString('language', { description: 'The language of its text.' }),
     content: t.expose('content', { type: 'JSON' }),
     criteria: t.expose('criteria', { type: 'JSON' }),
     files: t.field({
       type: [Attachment],
-      resolve: ({ item }, _, context) => filesOfRecord(context, 'courseItem', item.id),
+      description: 'The files of the item, and the pictures of its texts.',
+      resolve: async ({ item: { id: itemId }, pictures: { shown, hidden } }, _, context) => {
+        const [files, pictures] = await filesOfItem(context, itemId);
+        return [...files.filter(({ id }) => !hidden.has(id)), ...pictures.filter(({ id }) => shown.has(id))];
+      },
     }),
     submission: t.expose('submission', { type: Submission, nullable: true }),
     attempts: t.expose('attempts', { type: [AttemptType] }),
     attemptsLeft: t.exposeInt('attemptsLeft', { nullable: true, description: 'Null without a limit.' }),
     watching: t.expose('watching', { type: WatchingType, nullable: true }),
-    showsAnswers: t.exposeBoolean('showsAnswers', { description: 'The content says which options are right.' }),
+    answered: t.expose('answered', {
+      type: 'JSON',
+      nullable: true,
+      description: 'The questions of the last attempt with their right answers, once the learner may read them.',
+    }),
   }),
 });
 
@@ -103,9 +117,13 @@ type Titles = Awaited<ReturnType<typeof outlineTitles>>;
 builder.objectField(Course, 'outline', (t) =>
   t.field({
     type: builder.objectRef<Titles>('CourseOutline').implement({
-      description: 'What people read before they enroll: titles alone.',
+      description: 'Before people enroll, titles alone.',
       fields: (outline) => ({
         sections: outline.expose('sections', { type: [Section] }),
+        nextId: outline.exposeID('nextId', {
+          nullable: true,
+          description: 'The item where the learner goes on. Null if none is open, and for people who do not learn.',
+        }),
         items: outline.field({
           type: [
             builder.objectRef<Titles['items'][number]>('CourseOutlineItem').implement({
@@ -114,7 +132,37 @@ builder.objectField(Course, 'outline', (t) =>
                 sectionId: item.exposeID('sectionId'),
                 kind: item.expose('kind', { type: ItemKindName }),
                 title: item.exposeString('title'),
-                isRequired: item.exposeBoolean('isRequired'),
+                isTeam: item.exposeBoolean('isTeam'),
+                isRequired: item.exposeBoolean('isRequired', { description: 'For this person.' }),
+                state: item.field({
+                  type: ItemState,
+                  nullable: true,
+                  description: 'Null for people who do not learn.',
+                  resolve: ({ status }) => status?.state ?? null,
+                }),
+                lock: item.string({
+                  nullable: true,
+                  description: 'order, prerequisite or release',
+                  resolve: ({ status }) => status?.lock ?? null,
+                }),
+                afterId: item.id({
+                  nullable: true,
+                  description: 'The item that must be done before.',
+                  resolve: ({ status }) => status?.afterId ?? null,
+                }),
+                opensOn: item.field({
+                  type: 'Date',
+                  nullable: true,
+                  resolve: ({ status }) => status?.opensOn ?? null,
+                }),
+                isNew: item.boolean({ resolve: ({ status }) => status?.isNew ?? false }),
+                isLate: item.boolean({ resolve: ({ status }) => status?.isLate ?? false }),
+                isWaiting: item.boolean({ resolve: ({ status }) => status?.isWaiting ?? false }),
+                dueOn: item.field({
+                  type: 'Date',
+                  nullable: true,
+                  resolve: ({ status }) => status?.dueOn ?? null,
+                }),
               }),
             }),
           ],
@@ -122,7 +170,10 @@ builder.objectField(Course, 'outline', (t) =>
         }),
       }),
     }),
-    resolve: async (course, _, context) => outlineTitles(await context.read(), course),
+    resolve: async (course, _, context) => {
+      const own = await context.loader(ownLoader).load(course.id);
+      return outlineTitles(await context.read(), course, { own, language: context.language });
+    },
   }),
 );
 
@@ -160,7 +211,12 @@ builder.queryFields((t) => ({
     description: 'Null for people who do not take the course.',
     args: { courseId: t.arg.id(required), preview: t.arg.boolean({ defaultValue: false }) },
     resolve: async (_, { courseId, preview }, context) =>
-      orNull(coursewareOf(await context.read(), context.actor, courseId, preview ?? false)),
+      orNull(
+        coursewareOf(await context.read(), context.actor, courseId, {
+          preview: preview ?? false,
+          language: context.language,
+        }),
+      ),
   }),
   courseItem: t.field({
     type: OpenItemType,
@@ -173,7 +229,12 @@ builder.queryFields((t) => ({
       preview: t.arg.boolean({ defaultValue: false }),
     },
     resolve: async (_, { courseId, itemId, preview }, context) =>
-      orNull(openItem(await context.read(), context.actor, courseId, { itemId, preview: preview ?? false })),
+      orNull(
+        openItem(await context.read(), context.actor, courseId, {
+          ...{ itemId, preview: preview ?? false },
+          language: context.language,
+        }),
+      ),
   }),
   courseSubmission: t.field({
     type: Submission,

@@ -6,9 +6,10 @@ import { isDoneByResult } from '@seedbed/domain/courses/item-kind.ts';
 import { isComplete, progressOf } from '@seedbed/domain/courses/progress.ts';
 import { asksForWatching, isWatched, mayAskForWatching } from '@seedbed/domain/courses/proof/watching.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
+import { eq, sql } from 'drizzle-orm';
+import { discussionFor } from '#capabilities/courses/discussions/open-discussion.ts';
 import { assertOn } from '#capabilities/courses/is-on.ts';
 import { issueCertificate } from '#capabilities/courses/proof/certificates.ts';
 import { findWatching } from '#capabilities/courses/proof/find-watching.ts';
@@ -19,7 +20,8 @@ import { completeAutomaticTask, reopenAutomaticTask } from '#capabilities/tasks/
 import { type ActivityAuthor, logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { itemOfAct } from './acts.ts';
-import { logged } from './enroll.ts';
+import { begin, logged } from './enroll.ts';
+import { eventActsFor } from './event-acts.ts';
 import { type EnrollmentCard, itemIn, loadEnrollment, ownSeat, type Seat, seatOf } from './find-enrollments.ts';
 
 /** Names the cause of the task of an item that is due. The record is the row of the learner's progress. */
@@ -31,8 +33,8 @@ export const setItemDone = (actor: Actor, courseId: string, itemId: string, done
     const seat = await ownSeat(tx, actor, courseId);
     await assertOn(tx);
     const { item, status } = itemIn(seat, itemId);
-    const isDoneByHand = !isDoneByResult(item.kind) && actOf(item, seat.enrollment.startupId) === null;
-    assertAllowed(isDoneByHand, () => new DoneByResult());
+    const act = actOf(item, seat.enrollment.startupId) ?? (await eventActsFor(tx, actor, [item])).get(item.id) ?? null;
+    assertAllowed(!isDoneByResult(item.kind) && act === null, () => new DoneByResult());
     if ((status.state === 'done') === done) return seat.enrollment;
     assertAllowed(status.state !== 'locked', () => new ItemIsLocked());
     const id = item.id as Id<'CourseItem'>;
@@ -109,15 +111,21 @@ export async function completeActs(tx: Tx, actor: ActivityAuthor, seat: Seat): P
   if (item) await writeDone(tx, actor, seat.enrollment, item.id as Id<'CourseItem'>, true);
 }
 
-/** Remembers where the learner is, which logs nothing. An item that opened after its act is done now. */
+/**
+ * Remembers where the learner is: an open lesson begins the course. An item that opened after its act is done now, and
+ * a discussion gets its discussion.
+ */
 export const visitItem = (actor: Actor, courseId: string, itemId: string): Promise<Id<'Enrollment'>> =>
   writeTx(actor, async (tx) => {
     const seat = await ownSeat(tx, actor, courseId);
-    if (!isId<'CourseItem'>(itemId) || !seat.status.has(itemId)) throw new NotFound();
+    const { item, status } = itemIn(seat, itemId);
     await tx.db
       .update(enrollments)
-      .set({ lastItemId: itemId, lastSeenAt: sql`now()` })
-      .where(and(eq(enrollments.id, seat.enrollment.id)));
+      .set({ lastItemId: item.id as Id<'CourseItem'>, lastSeenAt: sql`now()` })
+      .where(eq(enrollments.id, seat.enrollment.id));
+    if (status.state !== 'locked' && seat.course.state === 'published') await begin(tx, actor, seat.enrollment);
     await completeActs(tx, actor, seat);
+    if (item.kind === 'discussion' && status.state !== 'locked')
+      await discussionFor(tx, actor, seat.enrollment.runId, item);
     return seat.enrollment.id;
   });

@@ -60,14 +60,15 @@ async function saveIn(tx: Tx, actor: Actor, seat: Seat, { itemId, answers: typed
   const { item, status } = itemIn(seat, itemId);
   if (item.kind !== 'submission' || !isId<'CourseSubmission'>(id)) throw new NotFound();
   const answers = answersFor(item, typed);
+  const answersVersion = seat.course.publishedVersion;
   const before = await submissionFor(tx, seat.enrollment, item);
   if (before) {
     const teamIds = await membersOf(tx, seat, before.isTeam);
     assertAllowed(canEditSubmission(actor, { ...before, teamIds }), () => new WrongSubmissionState());
-    if (same(before.answers, answers)) return before;
+    if (same(before.answers, answers) && before.answersVersion === answersVersion) return before;
     await tx.db
       .update(submissions)
-      .set({ answers, teamIds, updatedAt: sql`now()`, version: sql`${submissions.version} + 1` })
+      .set({ answers, answersVersion, teamIds, updatedAt: sql`now()`, version: sql`${submissions.version} + 1` })
       .where(eq(submissions.id, before.id));
   } else {
     assertAllowed(status.state !== 'locked', () => new ItemIsLocked());
@@ -81,6 +82,7 @@ async function saveIn(tx: Tx, actor: Actor, seat: Seat, { itemId, answers: typed
         startupId: enrollment.startupId,
         isTeam,
         answers,
+        answersVersion,
       },
       teamIds: await membersOf(tx, seat, isTeam),
     };

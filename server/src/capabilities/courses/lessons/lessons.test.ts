@@ -82,7 +82,7 @@ async function aTakenCourse() {
 
 const lessonsOf = async (actor: Actor, word: string): Promise<string[]> =>
   (await readTx(actor, (tx) => findRecords(tx, actor, word, 5)))
-    .filter(({ kind }) => kind === 'CourseLesson')
+    .filter(({ foundType }) => foundType === 'CourseLesson')
     .map((one) => (one as unknown as { id: string }).id);
 
 const foundBy = async (actor: Actor) => {

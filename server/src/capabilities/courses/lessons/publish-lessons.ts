@@ -1,7 +1,6 @@
-import type { ItemContent } from '@seedbed/domain/courses/content.ts';
 import type { PublishedItem } from '@seedbed/domain/courses/course.ts';
+import { searchedTexts } from '@seedbed/domain/courses/texts/words.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { plainText } from '@seedbed/domain/kernel/text/rich-text.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { courses, courseVersions } from '#capabilities/courses/table.ts';
 import { addRecords, type SearchedTexts, unindexRecords } from '#platform/search/index-record.ts';
@@ -9,13 +8,6 @@ import type { Tx } from '#platform/tx.ts';
 import { courseLessons } from './table.ts';
 
 const indexName = 'CourseLesson';
-
-/** Title, text and transcript. The questions of a quiz are left out: they show only in the quiz. */
-const textsOf = ({ title, content }: { title: string; content: ItemContent }): string[] => [
-  title,
-  content.body ? plainText(content.body) : '',
-  content.transcript ?? '',
-];
 
 /** Replaces the lessons that the search finds by those of the version that learners see now. */
 export async function publishLessons(tx: Tx, courseId: Id<'Course'>, items: readonly PublishedItem[]): Promise<void> {
@@ -31,7 +23,7 @@ export async function publishLessons(tx: Tx, courseId: Id<'Course'>, items: read
   await addRecords(
     tx,
     indexName,
-    items.map((item) => ({ id: item.id, texts: textsOf(item) })),
+    items.map((item) => ({ id: item.id, texts: searchedTexts(item) })),
   );
 }
 
@@ -76,7 +68,7 @@ export async function lessonTexts(tx: Tx, { id, courseId }: LessonsOf = {}): Pro
         id ? sql`item.value->>'id' = ${id}` : undefined,
       ),
     );
-  return found.map((row) => ({ id: row.item.id, texts: textsOf(row.item) }));
+  return found.map((row) => ({ id: row.item.id, texts: searchedTexts(row.item) }));
 }
 
 export const showLessons = async (tx: Tx, courseId: Id<'Course'>): Promise<void> =>

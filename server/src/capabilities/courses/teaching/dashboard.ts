@@ -1,23 +1,12 @@
-import type { QuizContent } from '@seedbed/domain/courses/content.ts';
-import type { PublishedOutline } from '@seedbed/domain/courses/course.ts';
 import { seesDashboard } from '@seedbed/domain/courses/policy.ts';
-import { isRight } from '@seedbed/domain/courses/quiz.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { today } from '@seedbed/domain/kernel/dates.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
+import { sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
-import { type CourseCard, findCourse, publishedOutline } from '#capabilities/courses/find-courses.ts';
-import {
-  type EnrollmentCard,
-  enrollmentCard,
-  isKept,
-  lateSql,
-  seenLearners,
-} from '#capabilities/courses/learning/find-enrollments.ts';
-import { courseVersions, enrollments, itemProgress, quizAttempts, submissions } from '#capabilities/courses/table.ts';
-import { findIncubatorIn } from '#capabilities/incubators/public.ts';
+import { type CourseCard, findCourse } from '#capabilities/courses/find-courses.ts';
+import { isKept, seenLearners } from '#capabilities/courses/learning/find-enrollments.ts';
+import { courseVersions, enrollments, itemProgress, submissions } from '#capabilities/courses/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import type { Tx } from '#platform/tx.ts';
 
@@ -87,85 +76,3 @@ export async function heatMap(tx: Tx, actor: Actor, course: CourseCard, runId: s
     order by name, id limit 500`);
   return rows;
 }
-
-export interface BehindCard extends EnrollmentCard {
-  late: number;
-}
-
-/** Active learners with late items, the latest first. */
-export async function whoIsBehind(
-  tx: Tx,
-  actor: Actor,
-  course: CourseCard,
-  runId: string | null,
-): Promise<BehindCard[]> {
-  const { timezone } = await findIncubatorIn(tx);
-  const late = lateSql(sql`${today(timezone).toString()}::date`);
-  return tx.db
-    .select({ ...enrollmentCard, late })
-    .from(enrollments)
-    .where(
-      and(
-        eq(enrollments.courseId, course.id),
-        eq(enrollments.state, 'active'),
-        runId ? eq(enrollments.runId, runId as Id<'CourseRun'>) : undefined,
-        isKept,
-        seenLearners(actor, course),
-        sql`${late} > 0`,
-      ),
-    )
-    .orderBy(desc(late), enrollments.id)
-    .limit(100);
-}
-
-export interface OptionCount {
-  id: string;
-  text: string;
-  isRight: boolean;
-  count: number;
-}
-export interface QuestionResult {
-  id: string;
-  text: string;
-  answers: number;
-  right: number;
-  options: OptionCount[];
-}
-
-/** The last attempt of each learner, question by question. */
-export async function quizResults(tx: Tx, actor: Actor, course: CourseCard, itemId: string): Promise<QuestionResult[]> {
-  const outline = await publishedOutline(tx, course);
-  const item = quizzesOf(outline).find(({ id }) => id === itemId);
-  if (!item) throw new NotFound();
-  const attempts = await tx.db
-    .selectDistinctOn([quizAttempts.enrollmentId], { answers: quizAttempts.answers })
-    .from(quizAttempts)
-    .innerJoin(
-      enrollments,
-      and(eq(enrollments.tenantId, quizAttempts.tenantId), eq(enrollments.id, quizAttempts.enrollmentId)),
-    )
-    .where(
-      and(
-        eq(quizAttempts.courseId, course.id),
-        eq(quizAttempts.itemId, itemId as Id<'CourseItem'>),
-        ne(enrollments.state, 'dropped'),
-        seenLearners(actor, course),
-      ),
-    )
-    .orderBy(quizAttempts.enrollmentId, desc(quizAttempts.id));
-  return (item.content as QuizContent).questions.map((question) => {
-    const given = attempts.map(({ answers }) => answers[question.id] ?? []).filter((one) => one.length > 0);
-    const chosen = (id: string, text: string) =>
-      given.filter((one) => (question.kind === 'text' ? one[0]?.trim() === text : one.includes(id))).length;
-    return {
-      ...{ id: question.id, text: question.text, answers: given.length },
-      right: given.filter((one) => isRight(question, one)).length,
-      options: question.options.map(({ id, text, isRight: right }) => ({
-        ...{ id, text, isRight: right, count: chosen(id, text) },
-      })),
-    };
-  });
-}
-
-export const quizzesOf = (outline: PublishedOutline | null) =>
-  (outline?.items ?? []).filter(({ kind }) => kind === 'quiz');

@@ -1,27 +1,27 @@
 import { enrollFields, runFields } from '@seedbed/domain/courses/input.ts';
 import { canManageSomeCourse } from '@seedbed/domain/courses/policy.ts';
+import { picturesIn } from '@seedbed/domain/courses/texts/pictures.ts';
+import { inLanguage } from '@seedbed/domain/courses/texts/words.ts';
 import * as v from 'valibot';
 import { User } from '#capabilities/accounts/public.ts';
 import type { CourseCard } from '#capabilities/courses/find-courses.ts';
 import { publishedOutline } from '#capabilities/courses/find-courses.ts';
+import { picturesOfItem } from '#capabilities/courses/item-files.ts';
 import { enrollPeople, extendEnrollment } from '#capabilities/courses/learning/enroll.ts';
 import { submissionsToReview } from '#capabilities/courses/learning/find-submissions.ts';
 import { Course, Enrollment, Run, Submission } from '#capabilities/courses/learning/graphql-types.ts';
+import { Attachment } from '#capabilities/files/public.ts';
 import { openPeople, peopleMatching } from '#capabilities/startups/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { givenFields } from '#platform/graphql/given-fields.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { transact } from '#platform/tx.ts';
-import {
-  findDashboardCourse,
-  type HeatRow,
-  heatMap,
-  type QuestionResult,
-  quizResults,
-  whoIsBehind,
-} from './dashboard.ts';
+import { whoIsBehind } from './behind.ts';
+import { findDashboardCourse, type HeatRow, heatMap } from './dashboard.ts';
 import { learnerList } from './learner-list.ts';
+import { type QuestionResult, quizResults } from './quiz-results.ts';
+import { type Reminders, remindLearners } from './remind-learners.ts';
 import { claimSubmission, reviewSubmission } from './review.ts';
 import { createRun, deleteRun, saveRun } from './runs.ts';
 
@@ -65,7 +65,16 @@ const Heat = builder.objectRef<HeatRow>('CourseHeatRow').implement({
 const Question = builder.objectRef<QuestionResult>('QuizQuestionResult').implement({
   fields: (t) => ({
     questionId: t.exposeID('id'),
-    text: t.exposeString('text'),
+    text: t.exposeString('text', { description: 'In one line.' }),
+    content: t.expose('content', { type: 'JSON', description: 'The text of the question, as the quiz shows it.' }),
+    language: t.exposeString('language', { description: 'The language of its text.' }),
+    pictures: t.field({
+      type: [Attachment],
+      description: 'The pictures in its text.',
+      resolve: ({ itemId, content }, _, context) => picturesOfItem(context, itemId, picturesIn(content)),
+    }),
+    isDrawn: t.exposeBoolean('isDrawn', { description: 'Drawn from the bank: not each attempt asked it.' }),
+    asked: t.exposeInt('asked', { description: 'The last attempts that asked it.' }),
     answers: t.exposeInt('answers', { description: 'The last attempt of each learner.' }),
     right: t.exposeInt('right'),
     options: t.field({
@@ -80,6 +89,15 @@ const Question = builder.objectRef<QuestionResult>('QuizQuestionResult').impleme
         }),
       ],
       resolve: ({ options }) => options,
+    }),
+    others: t.field({
+      type: [
+        builder.objectRef<QuestionResult['others'][number]>('QuizOtherAnswer').implement({
+          fields: (other) => ({ text: other.exposeString('text'), count: other.exposeInt('count') }),
+        }),
+      ],
+      description: 'Typed answers that are wrong, the most frequent first, at most 20.',
+      resolve: ({ others }) => others,
     }),
   }),
 });
@@ -100,15 +118,16 @@ const DashboardItem = builder
     }),
   });
 
-const DashboardType = builder.objectRef<Dashboard>('CourseDashboard').implement({
+export const DashboardType = builder.objectRef<Dashboard>('CourseDashboard').implement({
   description: 'The learners of a course whom the person manages or coaches.',
   fields: (t) => ({
     course: t.expose('course', { type: Course }),
     items: t.field({
       type: [DashboardItem],
-      resolve: async ({ course }, _, context) => [
-        ...((await publishedOutline(await context.read(), course))?.items ?? []),
-      ],
+      resolve: async ({ course }, _, context) =>
+        ((await publishedOutline(await context.read(), course))?.items ?? []).map((item) =>
+          inLanguage(item, context.language),
+        ),
     }),
     heatMap: t.field({
       type: [Heat],
@@ -116,8 +135,9 @@ const DashboardType = builder.objectRef<Dashboard>('CourseDashboard').implement(
     }),
     behind: t.field({
       type: [Enrollment],
-      description: 'Active learners with late items, the latest first.',
-      resolve: async ({ course, runId }, _, context) => whoIsBehind(await context.read(), context.actor, course, runId),
+      description: 'Learners with late items, the latest first, then people who never began a run that did.',
+      resolve: async ({ course, runId }, _, context) =>
+        whoIsBehind(await context.read(), context.actor, course, { runId }),
     }),
     reviews: t.field({
       type: [Submission],
@@ -153,12 +173,27 @@ builder.queryFields((t) => ({
     resolve: async (_, { courseId, itemId }, context) => {
       const tx = await context.read();
       const course = await orNull(findDashboardCourse(tx, context.actor, courseId));
-      return course && orNull(quizResults(tx, context.actor, course, itemId));
+      return course && orNull(quizResults(tx, context.actor, course, { itemId, language: context.language }));
     },
   }),
 }));
 
+const RemindersType = builder.objectRef<Reminders>('CourseReminders').implement({
+  fields: (t) => ({
+    reminded: t.expose('reminded', { type: [Enrollment] }),
+    leftOut: t.expose('leftOut', { type: [Enrollment], description: 'Reminded today already.' }),
+  }),
+});
+
 builder.mutationFields((t) => ({
+  remindCourseLearners: t.field({
+    type: RemindersType,
+    allow: canManageSomeCourse,
+    description:
+      'Reminds people who are behind, each at most once a day. Others are ignored. Not in an archived course.',
+    args: { courseId: t.arg.id(required), enrollmentIds: t.arg.idList(required) },
+    resolve: (_, given, { actor }) => transact(remindLearners, actor, given),
+  }),
   createCourseRun: t.field({
     type: Run,
     allow: canManageSomeCourse,

@@ -1,5 +1,4 @@
 import { submissionEvent } from '@seedbed/domain/courses/activity-types.ts';
-import type { PublishedItem } from '@seedbed/domain/courses/course.ts';
 import { ClaimedByOther, NotGraded, WrongSubmissionState } from '@seedbed/domain/courses/errors.ts';
 import { checkGrades } from '@seedbed/domain/courses/input.ts';
 import { canDecideSubmission, canReview } from '@seedbed/domain/courses/policy.ts';
@@ -15,40 +14,27 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { publishedOutline } from '#capabilities/courses/find-courses.ts';
 import { assertOn } from '#capabilities/courses/is-on.ts';
 import { loadEnrollment } from '#capabilities/courses/learning/find-enrollments.ts';
 import {
   findSubmission,
   loadSubmission,
-  type OpenSubmission,
   type SubmissionCard,
 } from '#capabilities/courses/learning/find-submissions.ts';
 import { writeDone } from '#capabilities/courses/learning/set-item-done.ts';
 import { loggedSubmission } from '#capabilities/courses/learning/submit.ts';
-import { courseVersions, enrollments, itemProgress, submissions } from '#capabilities/courses/table.ts';
+import { enrollments, itemProgress, submissions } from '#capabilities/courses/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import type { UndoCall } from '#platform/undo/undo-rules.ts';
-
-/** The item as it is published, or as it was when it last was: it may have left the course since. */
-export async function itemOf(tx: Tx, { submission, course }: OpenSubmission): Promise<PublishedItem | null> {
-  const live = (await publishedOutline(tx, course))?.items.find(({ id }) => id === submission.itemId);
-  if (live) return live;
-  const versions = await tx.db
-    .select({ outline: courseVersions.outline })
-    .from(courseVersions)
-    .where(eq(courseVersions.courseId, course.id))
-    .orderBy(sql`${courseVersions.number} desc`)
-    .limit(20);
-  return versions.flatMap(({ outline }) => outline.items).find(({ id }) => id === submission.itemId) ?? null;
-}
+import { answeredItem } from './answered-item.ts';
 
 async function openForReview(tx: Tx, actor: Actor, id: string) {
   const open = await findSubmission(tx, actor, id, { lock: true });
   await assertOn(tx);
   assertAllowed(canReview(actor, open.course, open.submission));
-  return { ...open, item: await itemOf(tx, open) };
+  const { item } = await answeredItem(tx, open);
+  return { ...open, item };
 }
 
 type SubmissionChange = Partial<typeof submissions.$inferInsert>;
@@ -144,12 +130,17 @@ async function setTeamDone(tx: Tx, actor: Actor, submission: SubmissionCard, don
   }
 }
 
+const isRewritten = ({ state, updatedAt, decidedAt }: SubmissionCard): boolean =>
+  state === 'changes_requested' && decidedAt !== null && Temporal.Instant.compare(updatedAt, decidedAt) > 0;
+
 /** Takes a decision back: the submission waits again, and its item is open again. */
 export async function undoReview(
   { tx, actor, recordId }: UndoCall,
   old: Readonly<Record<string, unknown>>,
 ): Promise<SubmissionCard> {
   const { submission, item } = await openForReview(tx, actor, recordId);
+  // The learner writes again: their draft was not sent.
+  assertAllowed(!isRewritten(submission), () => new WrongSubmissionState());
   if (submission.state === 'approved') await setTeamDone(tx, actor, submission, false);
   return store(tx, actor, submission, item?.title ?? '', 'courses.reviewed-again', {
     state: old.state === 'in_review' ? 'submitted' : (old.state as SubmissionCard['state']),

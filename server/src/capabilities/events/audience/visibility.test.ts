@@ -14,6 +14,7 @@ import { inTenant, readTx } from '#platform/tx.ts';
 import { putEvent, putRegistration } from '#testing/database/an-event.ts';
 import { aScene, type Scene, signInRoles } from '#testing/scene.ts';
 import { graphql } from '#testing/servers/server.ts';
+import { scaledMs } from '#testing/until.ts';
 import { findAudience } from './event-audience.ts';
 
 let scene: Scene;
@@ -115,7 +116,9 @@ async function put(values: Parameters<typeof putEvent>[1]) {
   return id;
 }
 
-test('list, page, search and rule agree about every audience and every role', { timeout: 120_000 }, async () => {
+test('list, page, search and rule agree about every audience and every role', {
+  timeout: scaledMs(120_000),
+}, async () => {
   const all: { name: string; rules: AudienceRule[]; id: EventKey }[] = [];
   for (const [name, rules] of Object.entries(audiences())) all.push({ name, rules, id: await put({ rules }) });
   const [first] = all;

@@ -54,7 +54,7 @@ export async function writeThrough(tx: Tx, actor: Actor, { filling, questions, a
   const { fields, fileIds } = fieldAnswersOf(bound, answers);
   if (fields.length === 0) return;
   const copies = await copyFilesIn(tx, actor, fileIds, {
-    from: { kind: 'filling', recordIds: [filling.id] },
+    from: { kinds: ['filling'], recordIds: [filling.id] },
     to: { kind: object, id: recordId },
     place: await placeOf(tx, actor, object, recordId),
   });

@@ -90,6 +90,7 @@ const others: readonly ImplementedType[] = [
   'questionAnswered',
   'courseInvitation',
   'courseSubmission',
+  'courseReminder',
   'courseReview',
   'assetAsked',
   'assetReminder',

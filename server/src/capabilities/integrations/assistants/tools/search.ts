@@ -13,7 +13,7 @@ const limit = new RateLimit(120, 60);
 
 const shown = (record: FoundRecord) => {
   const fields = new Map<string, unknown>(Object.entries(record));
-  return { kind: record.kind, id: fields.get('id'), name: fields.get('name') ?? fields.get('fullName') };
+  return { kind: record.foundType, id: fields.get('id'), name: fields.get('name') ?? fields.get('fullName') };
 };
 
 /** Finds like the palette, among the records that the key reads. */
@@ -28,7 +28,7 @@ export const searchTool: Tool = {
       const found = await findRecords(tx, actor, text, mostPerKind, (words) =>
         limit.take(`${actor.tenantId} ${keyId}`, Date.now(), words),
       );
-      const isRead = ({ kind }: FoundRecord) => scopes.includes(scopeOfType(kind) ?? '');
+      const isRead = ({ foundType }: FoundRecord) => scopes.includes(scopeOfType(foundType) ?? '');
       return { results: found.filter(isRead).map(shown) };
     }),
 };

@@ -1,4 +1,5 @@
-import type { QuizContent, QuizQuestion } from './content.ts';
+import type { QuizContent } from '#courses/content.ts';
+import type { QuizQuestion } from './question.ts';
 
 /** The ids of the chosen options of a question, or one typed text. */
 export type QuizAnswers = Readonly<Record<string, readonly string[]>>;
@@ -14,13 +15,45 @@ export function isRight({ kind, options }: QuizQuestion, given: readonly string[
   return chosen.size === right.length && right.every(({ id }) => chosen.has(id));
 }
 
+export interface CountedAnswer {
+  text: string;
+  count: number;
+}
+
+const mostOtherAnswers = 20;
+
+/** The typed answers that are wrong, the most frequent first. Answers that `isRight` takes for equal are one. */
+export function otherAnswers(question: QuizQuestion, given: readonly (readonly string[])[]): CountedAnswer[] {
+  if (question.kind !== 'text') return [];
+  const wrong = given
+    .filter((one) => !isRight(question, one))
+    .map(([text = '']) => text.trim())
+    .filter(Boolean);
+  return [...Map.groupBy(wrong, plain).values()]
+    .map((all) => ({ text: all[0] as string, count: all.length }))
+    .sort((a, b) => b.count - a.count || (plain(a.text) < plain(b.text) ? -1 : 1))
+    .slice(0, mostOtherAnswers);
+}
+
+/** How many people chose the option, or typed it. */
+export const timesGiven = (
+  { kind }: Pick<QuizQuestion, 'kind'>,
+  option: Pick<QuizQuestion['options'][number], 'id' | 'text'>,
+  given: readonly (readonly string[])[],
+): number =>
+  given.filter((one) => (kind === 'text' ? plain(one[0] ?? '') === plain(option.text) : one.includes(option.id)))
+    .length;
+
 export interface QuizResult {
   /** In percent, rounded down: 69.9 does not pass at 70. */
   score: number;
   isPassed: boolean;
 }
 
-export function gradeQuiz({ questions, passMark }: QuizContent, answers: QuizAnswers): QuizResult {
+export function gradeQuiz(
+  { questions, passMark }: Pick<QuizContent, 'questions' | 'passMark'>,
+  answers: QuizAnswers,
+): QuizResult {
   const right = questions.filter((one) => isRight(one, answers[one.id])).length;
   const score = questions.length === 0 ? 100 : Math.floor((100 * right) / questions.length);
   return { score, isPassed: score >= passMark };
@@ -36,7 +69,7 @@ export const showsAnswers = (
 ): boolean => made > 0 && (quiz.feedback === 'at_once' || hasPassed || attemptsLeft(quiz, made) === 0);
 
 /** Keeps only questions of the quiz and options of each question. */
-export const knownAnswers = ({ questions }: QuizContent, given: QuizAnswers): QuizAnswers =>
+export const knownAnswers = ({ questions }: Pick<QuizContent, 'questions'>, given: QuizAnswers): QuizAnswers =>
   Object.fromEntries(
     questions.map(({ id, kind, options }) => {
       const values = (given[id] ?? []).filter((one) => typeof one === 'string');

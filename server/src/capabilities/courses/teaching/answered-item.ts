@@ -1,0 +1,43 @@
+import type { PublishedItem } from '@seedbed/domain/courses/course.ts';
+import { eq, sql } from 'drizzle-orm';
+import { type CourseCard, outlineOfVersion, publishedOutline } from '#capabilities/courses/find-courses.ts';
+import type { SubmissionCard } from '#capabilities/courses/learning/find-submissions.ts';
+import { courseVersions } from '#capabilities/courses/table.ts';
+import type { Tx } from '#platform/tx.ts';
+
+interface OfCourse {
+  submission: { itemId: string };
+  course: CourseCard;
+}
+
+export interface AnsweredItem {
+  item: PublishedItem | null;
+  /** The version that was answered is not stored: the item is that of a newer one. */
+  isNewer: boolean;
+}
+
+/** The item as it is published, or as it was when it last was: it may have left the course since. */
+export async function itemOf(tx: Tx, { submission, course }: OfCourse): Promise<PublishedItem | null> {
+  const live = (await publishedOutline(tx, course))?.items.find(({ id }) => id === submission.itemId);
+  if (live) return live;
+  const versions = await tx.db
+    .select({ outline: courseVersions.outline })
+    .from(courseVersions)
+    .where(eq(courseVersions.courseId, course.id))
+    .orderBy(sql`${courseVersions.number} desc`)
+    .limit(20);
+  return versions.flatMap(({ outline }) => outline.items).find(({ id }) => id === submission.itemId) ?? null;
+}
+
+/** The item of the version that the submission answers: publishing changes no question that was answered before. */
+export async function answeredItem(
+  tx: Tx,
+  { submission, course }: { submission: SubmissionCard; course: CourseCard },
+): Promise<AnsweredItem> {
+  const { answersVersion, itemId, state } = submission;
+  if (state === 'draft') return { item: await itemOf(tx, { submission, course }), isNewer: false };
+  const outline = answersVersion === null ? null : await outlineOfVersion(tx, course.id, answersVersion);
+  const item = outline?.items.find(({ id }) => id === itemId);
+  if (item) return { item, isNewer: false };
+  return { item: await itemOf(tx, { submission, course }), isNewer: true };
+}

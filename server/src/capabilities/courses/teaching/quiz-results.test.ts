@@ -1,0 +1,126 @@
+// The results of a quiz: typed answers, questions with pictures, and learners whom a coach does not see.
+import { newQuestion, type QuizQuestion } from '@seedbed/domain/courses/quiz/question.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { fromMarkdown } from '@seedbed/domain/resources/article/from-markdown.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { publishCourse } from '#capabilities/courses/building/publish.ts';
+import { createCourse } from '#capabilities/courses/building/save-course.ts';
+import { saveItem, saveSection } from '#capabilities/courses/building/save-outline.ts';
+import { answerQuiz } from '#capabilities/courses/learning/answer-quiz.ts';
+import { enrollPeople, startCourse } from '#capabilities/courses/learning/enroll.ts';
+import { openRecord } from '#platform/record-kinds.ts';
+import { readTx, transact } from '#platform/tx.ts';
+import { putFile } from '#testing/scene.ts';
+import { graphql } from '#testing/servers/server.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
+import { createRun } from './runs.ts';
+
+const itemId: string = newId();
+const typed: QuizQuestion = {
+  ...{ ...newQuestion(), kind: 'text', text: fromMarkdown('Which price did you test?') },
+  options: [{ id: newId(), text: 'Ten euros', isRight: true }],
+};
+
+let tenant: Tenant;
+let admin: Awaited<ReturnType<Tenant['person']>>;
+let mia: typeof admin;
+let ben: typeof admin;
+let acme: Awaited<ReturnType<Tenant['startup']>>;
+let courseId: string;
+beforeEach(async () => {
+  tenant = await aTenant();
+  admin = await tenant.person('Admin');
+  acme = await tenant.startup('Acme');
+  mia = await tenant.founderOf(acme);
+  ben = await tenant.founderOf(await tenant.startup('Beta'));
+  courseId = (await createCourse(admin, { input: { title: [{ language: 'en', value: 'Prices' }] } }, newId())).id;
+  await transact(saveSection, admin, { courseId, id: newId(), title: 'First' });
+});
+
+async function publish(questions: readonly QuizQuestion[], words: object = {}) {
+  const input = { kind: 'quiz', title: 'Quiz', content: { questions }, words };
+  await transact(saveItem, admin, { courseId, id: itemId, input });
+  await publishCourse(admin, courseId);
+}
+
+async function learn(people: readonly Actor[]) {
+  const run = await createRun(admin, courseId, { startsOn: '2026-01-05' }, newId());
+  await enrollPeople(admin, run.id, { userIds: people.map(({ userId }) => userId) });
+  for (const person of people) await startCourse(person, courseId);
+}
+
+const answer = (person: Actor, text: string) =>
+  answerQuiz(person, { courseId, itemId, answers: { [typed.id]: [text] } }, newId());
+
+interface Result {
+  text: string;
+  content: object;
+  answers: number;
+  right: number;
+  options: { text: string; count: number }[];
+  others: { text: string; count: number }[];
+  pictures: { _id: string }[];
+}
+async function resultsFor(reader: Actor): Promise<Result[] | null> {
+  const query = `query ($courseId: ID!, $itemId: ID!) { quizResults(courseId: $courseId, itemId: $itemId) {
+    text content answers right options { text count } others { text count } pictures { _id } } }`;
+  const { data } = await graphql(tenant, reader, query, { courseId, itemId });
+  return (data?.quizResults ?? null) as Result[] | null;
+}
+
+test('lists wrong typed answers, the most frequent first, compared as the quiz compares them', async () => {
+  await publish([typed]);
+  const people = [mia, ben];
+  for (let i = 0; i < 4; i++) people.push(await tenant.founderOf(acme));
+  await learn(people);
+  const texts = ['20 Euros', 'ten  EUROS', ' 20 euros ', 'Nothing', '20  EUROS', 'Ten euros'];
+  for (const [i, text] of texts.entries()) await answer(people[i] as Actor, text);
+  const [question] = (await resultsFor(admin)) ?? [];
+  expect(question).toMatchObject({ answers: 6, right: 2, options: [{ text: 'Ten euros', count: 2 }] });
+  expect(question?.others.map(({ text, count }) => [text.toLowerCase().replace(/\s+/g, ' '), count])).toEqual([
+    ['20 euros', 3],
+    ['nothing', 1],
+  ]);
+});
+
+test('shows a coach the answers of their startups alone', async () => {
+  await publish([typed]);
+  await learn([mia, ben]);
+  await answer(mia, 'From Acme');
+  await answer(ben, 'From Beta');
+  const coach = await tenant.assignedTo(acme, 'Coach');
+  const othersFor = async (reader: Actor) => (await resultsFor(reader))?.[0]?.others.map(({ text }) => text);
+  expect(await othersFor(coach)).toEqual(['From Acme']);
+  expect(await othersFor(admin)).toEqual(['From Acme', 'From Beta']);
+  expect(await othersFor(await tenant.person('Coach'))).toEqual([]);
+  const elsewhere = await aTenant();
+  const stranger = await elsewhere.person('Admin');
+  for (const reader of [mia, await tenant.person('Mentor')]) expect(await resultsFor(reader)).toBeNull();
+  const asked = await graphql(
+    elsewhere,
+    stranger,
+    `{ quizResults(courseId: "${courseId}", itemId: "${itemId}") { text } }`,
+  );
+  expect(asked.data?.quizResults ?? null).toBeNull();
+});
+
+test('shows questions as the quiz does, with their pictures, in the language of the reader', async () => {
+  const put = () =>
+    putFile({ tenant, author: { ...admin, token: '' } }, { kind: 'coursePicture', recordId: itemId, isPicture: true });
+  const [shown, why] = [await put(), await put()];
+  const withPicture = (id: string) => ({ type: 'doc', content: [{ type: 'picture', attrs: { id, alt: 'A chart' } }] });
+  const question = { ...typed, text: withPicture(shown), explanation: withPicture(why) } as QuizQuestion;
+  const plain = { ...typed, id: newId(), text: fromMarkdown('Which one?') } as QuizQuestion;
+  const texts = { [plain.id]: fromMarkdown('Welche?') };
+  await publish([question, plain], { de: { texts } });
+  const coach = await tenant.assignedTo(acme, 'Coach');
+  const results = (await resultsFor(coach)) ?? [];
+  expect(results[0]).toMatchObject({ content: withPicture(shown), pictures: [{ _id: shown }] });
+  expect(results[1]).toMatchObject({ text: 'Which one?', pictures: [] });
+
+  // A coach reads pictures only with the texts that show them.
+  for (const kind of ['courseItem', 'coursePicture'] as const)
+    await expect(readTx(coach, (tx) => openRecord(tx, coach, kind, itemId))).rejects.toThrow(NotFound);
+});
