@@ -2,7 +2,9 @@
 import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { richTextOf } from '@seedbed/domain/kernel/text/rich-text.ts';
 import { createRequest } from '@urql/core';
+import type { Cache, ResolveInfo } from '@urql/exchange-graphcache';
 import { Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { connected, disconnected } from '#platform/api/connection.ts';
@@ -11,8 +13,11 @@ import { fakeClient } from '#platform/testing/fake-client.ts';
 import { focus, press, renderPart } from '#platform/testing/render.tsx';
 import { waitFor } from '#platform/testing/wait-for.ts';
 import { OutlineBuilder } from './builder/outline-builder.tsx';
+import { cacheRules } from './cache-rules.ts';
 import { Component as CoursewarePage } from './courseware/courseware-page.tsx';
 import { Quiz } from './courseware/quiz.tsx';
+import { pendingItems } from './offline/pending-items.ts';
+import { useSendItems } from './offline/send-items.ts';
 import { Courseware } from './operations.ts';
 
 const actorOf = (roleType: RoleType) => ({
@@ -27,9 +32,16 @@ const [courseId, one, two, sectionId] = [newId(), newId(), newId(), newId()] as 
   string,
 ];
 const item = (_id: string, title: string) => ({
-  ...{ __typename: 'CourseItem' as const, _id, sectionId, kind: 'text' as const, title, content: { body: null } },
+  ...{
+    __typename: 'CourseItem' as const,
+    _id,
+    sectionId,
+    kind: 'text' as const,
+    title,
+    content: { body: null },
+  },
   ...{ isRequired: true, isTeam: false, unlockAfterId: null, releaseOffsetDays: null, dueOffsetDays: null },
-  ...{ criteria: [], version: 1, files: [], package: null },
+  ...{ criteria: [], words: {}, version: 1, files: [], pictures: [], package: null, event: null },
 });
 const course = {
   ...{
@@ -51,7 +63,7 @@ const course = {
   ...{ mayManage: true, seesDashboard: true, version: 1, files: [], own: null },
   draft: {
     __typename: 'CourseDraft' as const,
-    sections: [{ __typename: 'CourseSection' as const, _id: sectionId, title: 'First steps' }],
+    sections: [{ __typename: 'CourseSection' as const, _id: sectionId, title: 'First steps', words: {} }],
     items: [item(one, 'Read this'), item(two, 'Then this')],
     ...{ changes: [], audience: [] },
   },
@@ -101,7 +113,7 @@ test('sends the answers of a quiz once all questions are answered, on a phone', 
     content: {
       questions: [
         {
-          ...{ id: questionId, text: 'One and one?', kind: 'one', explanation: '' },
+          ...{ id: questionId, text: richTextOf('One and one?'), kind: 'one', explanation: null },
           options: [
             { id: right, text: 'Two', isRight: false },
             { id: wrong, text: 'Three', isRight: false },
@@ -110,10 +122,10 @@ test('sends the answers of a quiz once all questions are answered, on a phone', 
       ],
       ...{ passMark: 70, attempts: 2 },
     },
-    ...{ criteria: [], files: [], submission: null, attempts: [], attemptsLeft: 2, showsAnswers: false },
+    ...{ criteria: [], files: [], submission: null, attempts: [], attemptsLeft: 2, answered: null },
   };
   await loadTexts(['courses']);
-  const view = await renderPart(<Quiz courseId={courseId} open={open as never} mayWork />, {
+  const view = await renderPart(<Quiz courseId={courseId} open={open as never} mayWork onStale={() => undefined} />, {
     ...{ client, actor: actorOf('Cofounder'), viewport: [390, 800] },
   });
   const send = view.getByRole('button', { name: 'Send answers' });
@@ -131,7 +143,15 @@ const seat = (_id: string, of: string, state: string, certificateId: string | nu
 });
 const learnerItem = (itemId: string, title: string, more: object = {}) => ({
   ...{ __typename: 'LearnerItem', itemId, sectionId, kind: 'text', title, isTeam: false, isRequired: true },
-  ...{ isNew: false, isLate: false, asksForWatching: false, state: 'open', lock: null, afterId: null },
+  ...{
+    isNew: false,
+    isLate: false,
+    isWaiting: false,
+    asksForWatching: false,
+    state: 'open',
+    lock: null,
+    afterId: null,
+  },
   ...{ opensOn: null, dueOn: null, ...more },
 });
 
@@ -150,9 +170,14 @@ function takenCourse() {
     },
     CourseItem: {
       courseItem: {
-        ...{ __typename: 'OpenCourseItem', item: learnerItem(one, 'Read this'), content: { body: null } },
-        ...{ criteria: [], files: [], submission: null, attempts: [], attemptsLeft: null, showsAnswers: false },
-        ...{ watching: null, package: null },
+        ...{
+          __typename: 'OpenCourseItem',
+          item: learnerItem(one, 'Read this'),
+          language: 'en',
+          content: { body: null },
+        },
+        ...{ criteria: [], files: [], submission: null, attempts: [], attemptsLeft: null, answered: null },
+        ...{ watching: null, package: null, event: null, discussion: null },
       },
     },
     VisitItem: { visitCourseItem: true },
@@ -189,7 +214,7 @@ function takenCourse() {
       <Route path="/courses/:id/courseware/:itemId?" element={<CoursewarePage />} />
     </Routes>
   );
-  return { client, routes, refetch, connection, sent };
+  return { client, routes, refetch, connection, sent, answers };
 }
 
 test('leads from the last required item to the end of the course, with what is next', async () => {
@@ -218,11 +243,59 @@ test('leads from the last required item to the end of the course, with what is n
   await expect.element(heading).toHaveFocus();
 });
 
+test('leads on to the next item, and from a locked one back to it', async () => {
+  await loadTexts(['courses']);
+  const { client, routes, answers } = takenCourse();
+  const { courseware } = answers.Courseware as { courseware: object };
+  const items = [
+    learnerItem(one, 'Read this'),
+    learnerItem(two, 'Sales', { state: 'locked', lock: 'order', afterId: one }),
+  ];
+  answers.Courseware = { courseware: { ...courseware, items } };
+  const path = `/courses/${courseId}/courseware/next`;
+  const view = await renderPart(routes, { client, path, actor: actorOf('Cofounder'), viewport: [390, 800] });
+  await expect.element(view.getByRole('heading', { name: 'Read this' })).toBeVisible();
+  await view.getByRole('link', { name: 'Outline' }).click();
+  await expect.element(view.getByRole('link', { name: /^Read this.*Next/ })).toBeVisible();
+  await view.getByRole('link', { name: /^Sales.*Opens after “Read this”/ }).click();
+  await expect.element(view.getByRole('article').getByText('Opens after “Read this”')).toBeVisible();
+  await view.getByRole('link', { name: 'Go on' }).click();
+  await expect.element(view.getByRole('heading', { name: 'Read this' })).toBeVisible();
+});
+
+test('forgets where the learner was once another item is open', () => {
+  const fields = [
+    { fieldKey: 'a', fieldName: 'courseware', arguments: { courseId, preview: false } },
+    { fieldKey: 'b', fieldName: 'courseware', arguments: { courseId: two, preview: false } },
+    { fieldKey: 'c', fieldName: 'course', arguments: { id: courseId } },
+    { fieldKey: 'd', fieldName: 'ownEnrollments', arguments: null },
+    { fieldKey: 'e', fieldName: 'courses', arguments: null },
+  ];
+  const invalidate = vi.fn();
+  const cache = { inspectFields: () => fields, invalidate } as unknown as Cache;
+  cacheRules.updates?.visitCourseItem?.({}, { courseId, itemId: one }, cache, {} as ResolveInfo);
+  expect(invalidate.mock.calls.map(([, name, used]) => [name, used])).toEqual(
+    [fields[0], fields[2], fields[3]].map((field) => [field?.fieldName, field?.arguments]),
+  );
+});
+
+/** The frame does it on each page. */
+function SendItems() {
+  useSendItems();
+  return null;
+}
+
 test('keeps a mark without a connection, and sends it once when connected', async () => {
   await loadTexts(['courses']);
   const { client, routes, connection, sent } = takenCourse();
   const path = `/courses/${courseId}/courseware/${one}`;
-  const view = await renderPart(routes, { client, path, actor: actorOf('Cofounder'), viewport: [390, 800] });
+  const app = (
+    <>
+      <SendItems />
+      {routes}
+    </>
+  );
+  const view = await renderPart(app, { client, path, actor: actorOf('Cofounder'), viewport: [390, 800] });
   connection.isLost = true;
   await view.getByRole('button', { name: 'Done, next' }).click();
   // The learner goes on, and comes back.
@@ -237,4 +310,13 @@ test('keeps a mark without a connection, and sends it once when connected', asyn
   connected();
   await expect.element(view.getByText('Not sent yet')).not.toBeInTheDocument();
   expect(sent.mock.calls).toEqual([[{ courseId, itemId: one, done: true }]]);
+});
+
+test('sends a mark of an earlier visit from a page without courses', async () => {
+  const { client, sent } = takenCourse();
+  const actor = actorOf('Cofounder');
+  pendingItems.keep(actor.userId, one, { courseId, title: 'Read this', done: true, at: 1 });
+  await renderPart(<SendItems />, { client, actor });
+  await waitFor(() => expect(sent.mock.calls).toEqual([[{ courseId, itemId: one, done: true }]]));
+  await waitFor(() => expect(pendingItems.ids(actor.userId)).toEqual([]));
 });

@@ -1,12 +1,14 @@
 import type { ItemKind } from '@seedbed/domain/courses/item-kind.ts';
+import type { Icon } from '#platform/ui/icons/icon.tsx';
 import {
   CheckIcon,
   ClipIcon,
+  CommentIcon,
   CoursesIcon,
+  EventIcon,
   ExternalLinkIcon,
   FileTextIcon,
   HelpIcon,
-  type Icon,
   PeekIcon,
   TasksIcon,
 } from '#platform/ui/icons.tsx';
@@ -20,6 +22,8 @@ export const itemIcons: Readonly<Record<ItemKind, Icon>> = {
   submission: TasksIcon,
   task: CheckIcon,
   package: CoursesIcon,
+  event: EventIcon,
+  discussion: CommentIcon,
 };
 
 export function ItemIcon({ kind, size = 18 }: { kind: ItemKind; size?: number }) {

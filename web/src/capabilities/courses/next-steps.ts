@@ -6,6 +6,7 @@ import { useFeatures } from '#platform/actor.tsx';
 import type { NextStepPart } from '#platform/next-steps.ts';
 import { ownText } from './course-text.ts';
 import { OwnCourses } from './operations.ts';
+import { resumePath } from './resume-path.ts';
 
 /** Goes on with the course that the person opened last, or begins one that they are invited to. */
 export const nextSteps: NextStepPart[] = [
@@ -26,7 +27,7 @@ export const nextSteps: NextStepPart[] = [
       return {
         title: t(hasBegun ? 'next.resume' : 'next.begin', { name }),
         sentence: hasBegun ? t('next.done', { value: enrollment.progress }) : t('next.invited'),
-        to: hasBegun ? `/courses/${enrollment.courseId}/courseware` : `/courses/${enrollment.courseId}`,
+        to: hasBegun ? resumePath(enrollment.courseId) : `/courses/${enrollment.courseId}`,
         label: t(hasBegun ? 'learn.resume' : 'learn.look'),
       };
     },

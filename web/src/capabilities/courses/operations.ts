@@ -38,8 +38,11 @@ export const CourseHome = graphql(
   `
   query CourseHome($id: ID!) {
     course(id: $id) {
-      ...CourseCard
-      outline { sections { sectionId title } items { itemId sectionId kind title isRequired } }
+      ...CourseCard own { runStartsOn runEndsOn startup { _id name } startupProgress { learners progress } }
+      outline {
+        nextId sections { sectionId title }
+        items { itemId sectionId kind title isTeam isRequired state lock afterId opensOn isNew isLate isWaiting dueOn }
+      }
     }
   }
 `,
@@ -48,7 +51,7 @@ export const CourseHome = graphql(
 
 export const LearnerItem = graphql(`
   fragment LearnerItem on LearnerItem {
-    itemId sectionId kind title isTeam isRequired isNew isLate asksForWatching act state lock afterId opensOn dueOn
+    itemId sectionId kind title isTeam isRequired isNew isLate isWaiting asksForWatching act state lock afterId opensOn dueOn
   }
 `);
 
@@ -77,19 +80,27 @@ export const SubmissionCard = graphql(
   Attachment,
 );
 
+export const CourseEvent = graphql(`
+  fragment CourseEvent on CourseEvent {
+    eventId title eventType status isArchived isEnded startTime endTime oneOnOneDates place isOnline ownStatus
+  }
+`);
+
 export const CourseItem = graphql(
   `
   query CourseItem($courseId: ID!, $itemId: ID!, $preview: Boolean!) {
     courseItem(courseId: $courseId, itemId: $itemId, preview: $preview) {
-      item { ...LearnerItem } content criteria files { ...Attachment } submission { ...SubmissionCard }
-      attempts { _id answers score isPassed createdAt } attemptsLeft showsAnswers watching { position coverage }
+      item { ...LearnerItem } language content criteria files { ...Attachment } submission { ...SubmissionCard }
+      attempts { _id answers score isPassed createdAt } attemptsLeft answered watching { position coverage }
       package { packageId title url launchData masteryScore data version score }
+      event { ...CourseEvent } discussion { _id }
     }
   }
 `,
   LearnerItem,
   Attachment,
   SubmissionCard,
+  CourseEvent,
 );
 
 export const StartCourse = graphql(

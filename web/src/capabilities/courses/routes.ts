@@ -1,4 +1,4 @@
-import { canLearn, canManageSomeCourse } from '@seedbed/domain/courses/policy.ts';
+import { canLearn, canManageSomeCourse, canUseQuestionBank } from '@seedbed/domain/courses/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { loadTemporal } from '#platform/polyfills.ts';
 import type { AppRoute } from '#platform/routes.ts';
@@ -45,15 +45,22 @@ export const routes = [
     page: () => import('./builder/management-page.tsx'),
   },
   {
+    path: '/courses/management/questions',
+    paletteName: 'navigation:pages.question-bank',
+    requires: { allow: canUseQuestionBank, feature },
+    texts: ['courses', 'lists', 'resources'],
+    page: () => import('./bank/bank-page.tsx'),
+  },
+  {
     path: '/courses/management/course/:id/builder/preview/:itemId?',
     requires: { permission, recordParam: 'id', feature },
-    texts: ['courses', 'files'],
+    texts: ['courses', 'files', 'events', 'resources'],
     page: () => import('./courseware/preview-page.tsx'),
   },
   {
     path: '/courses/management/course/:id/builder/:tab?',
     requires: { permission, recordParam: 'id', feature },
-    texts: ['courses', 'files'],
+    texts: ['courses', 'files', 'events'],
     page: () => import('./builder/builder-page.tsx'),
   },
   {
@@ -65,8 +72,14 @@ export const routes = [
   {
     path: '/courses/submission/:id',
     requires: { allow, feature },
-    texts: ['courses', 'files', 'comments'],
+    texts: ['courses', 'files', 'comments', 'resources'],
     page: () => import('./dashboard/submission-page.tsx'),
+  },
+  {
+    path: '/courses/discussion/:id',
+    requires: { allow, feature },
+    texts: ['courses', 'files', 'comments', 'resources'],
+    page: () => import('./discussions/discussion-page.tsx'),
   },
   {
     path: '/courses/:id',
@@ -77,7 +90,7 @@ export const routes = [
   {
     path: '/courses/:id/courseware/:itemId?',
     requires: { allow, feature },
-    texts: ['courses', 'files', 'comments', 'filling'],
+    texts: ['courses', 'files', 'comments', 'filling', 'events', 'resources'],
     page: () => import('./courseware/courseware-page.tsx'),
   },
 ] satisfies AppRoute[];

@@ -14,6 +14,7 @@ import { SeedlingDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { PlusIcon } from '#platform/ui/icons.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
+import { CourseTabs } from './course-tabs.tsx';
 import { NewCourseDialog } from './new-course-dialog.tsx';
 import { ManagedCourses } from './operations.ts';
 
@@ -48,6 +49,7 @@ export function Component() {
       texts="courses"
       title={t('navigation:entries.courses-management')}
       action={create}
+      tabs={<CourseTabs />}
       columns={courseColumns}
       document={ManagedCourses}
       options={options}

@@ -1,4 +1,4 @@
-import { CourseCard } from '#capabilities/courses/operations.ts';
+import { CourseCard, CourseEvent } from '#capabilities/courses/operations.ts';
 import { Attachment } from '#capabilities/files/public.tsx';
 import { graphql } from '#platform/api/graphql.ts';
 
@@ -16,11 +16,19 @@ export const ManagedCourses = graphql(
 export const DraftItem = graphql(
   `
   fragment DraftItem on CourseItem {
-    _id sectionId kind title content isRequired isTeam unlockAfterId releaseOffsetDays dueOffsetDays criteria version
-    files { ...Attachment } package { packageId attachmentId content format title }
+    _id sectionId kind title content isRequired isTeam unlockAfterId releaseOffsetDays dueOffsetDays criteria words version
+    files { ...Attachment } pictures { ...Attachment } package { packageId attachmentId content format title } event { ...CourseEvent }
   }
 `,
   Attachment,
+  CourseEvent,
+);
+
+export const EventsForCourses = graphql(
+  `
+  query EventsForCourses($search: String) { eventsForCourses(search: $search) { ...CourseEvent } }
+`,
+  CourseEvent,
 );
 
 export const CourseDraft = graphql(
@@ -28,7 +36,7 @@ export const CourseDraft = graphql(
   fragment CourseDraft on Course {
     ...CourseCard
     draft {
-      sections { _id title } items { ...DraftItem } changes { kind title isRequired }
+      sections { _id title words } items { ...DraftItem } changes { kind title isRequired }
       audience { dimension value isExcluded }
     }
   }
@@ -91,8 +99,8 @@ export const DeleteCourse = graphql(`
 `);
 export const SaveSection = graphql(
   `
-  mutation SaveCourseSection($courseId: ID!, $id: ID!, $title: String!) {
-    saveCourseSection(courseId: $courseId, id: $id, title: $title) { ...CourseDraft }
+  mutation SaveCourseSection($courseId: ID!, $id: ID!, $title: String!, $words: JSON) {
+    saveCourseSection(courseId: $courseId, id: $id, title: $title, words: $words) { ...CourseDraft }
   }
 `,
   CourseDraft,

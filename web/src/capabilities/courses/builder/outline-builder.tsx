@@ -16,6 +16,7 @@ import { ItemForm } from './item/item-form.tsx';
 import { ItemRow } from './item/item-row.tsx';
 import { ArrangeCourse, RemoveItem, RemoveSection, SaveSection } from './operations.ts';
 import { SectionRow } from './section-row.tsx';
+import { Translations } from './translations.tsx';
 
 type Draft = NonNullable<CourseDraftFragment['draft']>;
 
@@ -61,6 +62,7 @@ export function OutlineBuilder({ course }: { course: CourseDraftFragment }) {
       courseId,
       id,
       title: t('build.section', { number: draft.sections.length + 1 }),
+      words: null,
     });
     if (data) setOpen(id);
   }
@@ -76,6 +78,7 @@ export function OutlineBuilder({ course }: { course: CourseDraftFragment }) {
       <p className="visually-hidden" role="status">
         {spoken}
       </p>
+      <Translations course={course} />
       {draft.sections.length === 0 && <p className={css.nothing}>{t('build.none')}</p>}
       <ol ref={reorder.list} className={css.list}>
         {draft.sections.flatMap((section) => [

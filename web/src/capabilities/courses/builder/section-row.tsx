@@ -1,8 +1,13 @@
-import { ActionIcon, TextInput } from '@mantine/core';
-import { checkSectionTitle } from '@seedbed/domain/courses/input.ts';
+import { ActionIcon } from '@mantine/core';
+import type { OutlineSection } from '@seedbed/domain/courses/course.ts';
+import { checkSection } from '@seedbed/domain/courses/input.ts';
+import type { Translation } from '@seedbed/domain/kernel/translations.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { baseLanguage } from '#capabilities/courses/base-language.ts';
 import { CheckedForm } from '#platform/forms/checked-form.tsx';
+import { LanguageChoice, useTextLanguages } from '#platform/forms/language-choice.tsx';
+import { TextsField } from '#platform/forms/texts-field.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { GripIcon, TrashIcon } from '#platform/ui/icons.tsx';
 import type { useReorder } from '#platform/ui/rows/use-reorder.ts';
@@ -13,7 +18,7 @@ import { SaveSection } from './operations.ts';
 
 interface Props {
   courseId: string;
-  section: { _id: string; title: string };
+  section: { _id: string; title: string; words: unknown };
   isOpen: boolean;
   reorder: ReturnType<typeof useReorder<HTMLOListElement>>;
   onToggle: () => void;
@@ -36,7 +41,12 @@ export function SectionRow({ courseId, section, isOpen, reorder, onToggle, onRem
           <GripIcon size={16} />
         </button>
         {isOpen ? (
-          <SectionForm key={title} courseId={courseId} id={id} title={title} onDone={onToggle} />
+          <SectionForm
+            key={`${title} ${JSON.stringify(section.words)}`}
+            courseId={courseId}
+            section={section}
+            onDone={onToggle}
+          />
         ) : (
           <button type="button" className={css.heading} aria-expanded={false} onClick={onToggle}>
             <bdi>{title}</bdi>
@@ -56,36 +66,54 @@ export function SectionRow({ courseId, section, isOpen, reorder, onToggle, onRem
   );
 }
 
-function SectionForm({
-  courseId,
-  id,
-  title,
-  onDone,
-}: {
-  courseId: string;
-  id: string;
-  title: string;
-  onDone: () => void;
-}) {
+function SectionForm({ courseId, section, onDone }: Pick<Props, 'courseId' | 'section'> & { onDone: () => void }) {
   const { t } = useTranslation('courses');
+  const { _id: id } = section;
+  const base = baseLanguage();
   const [save] = useAct(SaveSection, { silent: true });
-  const [initial] = useState({ title });
+  const [initial] = useState({ title: textsOf(section, base) });
   const form = useCheckedForm({
     name: 'section',
     draft: `course-section:${id}`,
     initial,
-    check: (values) => checkSectionTitle(values.title),
-    send: (values) => save({ courseId, id, title: values.title }),
+    check: (values) => checkSection(sectionOf(values.title, base)),
+    send: (values) => save({ courseId, id, ...sectionOf(values.title, base) }),
     onSaved: ({ undoId }, values) => {
-      if (undoId) offerUndo(t('build.saved', { name: values.title.trim() }), undoId);
+      if (undoId) offerUndo(t('build.saved', { name: sectionOf(values.title, base).title.trim() }), undoId);
       onDone();
     },
   });
+  const { values, set } = form;
+  const languages = useTextLanguages(values.title, base);
   return (
     <div className={css.grow}>
       <CheckedForm form={form} onCancel={onDone}>
-        <TextInput {...form.text('title')} label={t('fields.sectionTitle')} autoFocus maxLength={160} />
+        <LanguageChoice {...languages} />
+        <TextsField
+          {...form.field('title')}
+          label={t('fields.sectionTitle')}
+          autoFocus
+          language={languages.chosen}
+          value={values.title}
+          onChange={(title) => set('title', title)}
+        />
       </CheckedForm>
     </div>
   );
 }
+
+/** The title in the base language first: it is the hint of the others. */
+const textsOf = ({ title, words }: Props['section'], base: string): Translation[] => [
+  { language: base, value: title },
+  ...Object.entries(words as NonNullable<OutlineSection['words']>).map(([language, own]) => ({
+    language,
+    value: own.title ?? '',
+  })),
+];
+
+const sectionOf = (texts: readonly Translation[], base: string) => ({
+  title: texts.find(({ language }) => language === base)?.value ?? '',
+  words: Object.fromEntries(
+    texts.filter(({ language }) => language !== base).map(({ language, value }) => [language, { title: value }]),
+  ),
+});

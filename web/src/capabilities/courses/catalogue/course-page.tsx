@@ -2,11 +2,11 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { canLearn } from '@seedbed/domain/courses/policy.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { useClient, useQuery } from 'urql';
+import { useQuery } from 'urql';
 import { ownText } from '#capabilities/courses/course-text.ts';
-import { ItemIcon } from '#capabilities/courses/item-icon.tsx';
-import { CourseHome, Courseware, DropEnrollment, StartCourse } from '#capabilities/courses/operations.ts';
+import { CourseHome, DropEnrollment, StartCourse } from '#capabilities/courses/operations.ts';
 import { ProgressBar } from '#capabilities/courses/progress-bar.tsx';
+import { resumePath } from '#capabilities/courses/resume-path.ts';
 import { useActor, Writes } from '#platform/actor.tsx';
 import type { CourseHomeQuery } from '#platform/api/generated/documents.ts';
 import { useVisit } from '#platform/recent.ts';
@@ -14,13 +14,15 @@ import { RecordIcon } from '#platform/record/record-icon.tsx';
 import { RecordPage } from '#platform/record/record-page.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { CoursesIcon, DotsIcon } from '#platform/ui/icons.tsx';
-import { Section, Stack } from '#platform/ui/layout/layout.tsx';
+import { Grid, Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import css from './catalogue.module.css';
+import { CourseOutline } from './course-outline.tsx';
+import { useRunDays } from './use-run-days.ts';
 
 type Course = NonNullable<CourseHomeQuery['course']>;
 
@@ -31,6 +33,7 @@ export function Component() {
   const [{ data, error }, again] = useQuery({ query: CourseHome, variables: { id } });
   const course = data?.course;
   useVisit('Course', course && { ...course, name: ownText(course.title) });
+  const runDays = useRunDays(course?.own);
   useTitle(course ? ownText(course.title) : data ? t('missing') : '');
   if (!course) return <NotLoaded error={error} onRetry={again} missing={data && t('missing')} />;
   const { own, outline, state } = course;
@@ -42,34 +45,41 @@ export function Component() {
       name={ownText(course.title)}
       face={<RecordIcon icon={CoursesIcon} />}
       state={state !== 'published' && <Pill>{t(`values.state.${state}`)}</Pill>}
-      facts={[t('items', { count: outline.items.length }), t(`values.order.${course.order}`)]}
+      facts={[t('items', { count: outline.items.length }), t(`values.order.${course.order}`), runDays]}
       action={<Actions course={course} />}
     >
       <Stack gap={5}>
-        {own && own.state !== 'invited' && <ProgressBar value={own.progress} label={t('learn.progress')} />}
+        {own && own.state !== 'invited' && <Progress own={own} />}
         {summary && (
           <p className={css.summary} dir="auto">
             {summary}
           </p>
         )}
         {outline.items.length === 0 && <p className="note">{t('learn.not-published')}</p>}
-        {outline.sections.map(({ sectionId, title }) => (
-          <Section key={sectionId} title={title} gap={2}>
-            <ol className={css.items}>
-              {outline.items
-                .filter((item) => item.sectionId === sectionId)
-                .map((item) => (
-                  <li key={item.itemId}>
-                    <ItemIcon kind={item.kind} />
-                    <bdi>{item.title}</bdi>
-                    {!item.isRequired && <span className="note">{t('learn.optional')}</span>}
-                  </li>
-                ))}
-            </ol>
-          </Section>
-        ))}
+        <CourseOutline course={course} />
       </Stack>
     </RecordPage>
+  );
+}
+
+/** The own progress, and that of the startup once others learn with the founder. */
+function Progress({ own: { progress, startup, startupProgress } }: { own: NonNullable<Course['own']> }) {
+  const { t } = useTranslation('courses');
+  if (!startup || !startupProgress || startupProgress.learners < 2)
+    return <ProgressBar value={progress} label={t('learn.progress')} />;
+  return (
+    <Grid min="14rem" gap={4}>
+      <div>
+        <p className="note">{t('learn.progress')}</p>
+        <ProgressBar value={progress} />
+      </div>
+      <div>
+        <p className="note">
+          <bdi>{startup.name}</bdi> · {t('dashboard.learner-count', { count: startupProgress.learners })}
+        </p>
+        <ProgressBar value={startupProgress.progress} />
+      </div>
+    </Grid>
   );
 }
 
@@ -77,7 +87,6 @@ function Actions({ course }: { course: Course }) {
   const { t } = useTranslation('courses');
   const actor = useActor();
   const navigate = useNavigate();
-  const client = useClient();
   const [start, starting] = useAct(StartCourse);
   const [drop] = useAct(DropEnrollment);
   const { _id: courseId, own, state, mayManage, seesDashboard } = course;
@@ -85,11 +94,8 @@ function Actions({ course }: { course: Course }) {
 
   async function begin() {
     const { data } = await start({ courseId });
-    if (!data) return;
-    // The courseware asks the same. The outline would offer to begin once more.
-    const taken = await client.query(Courseware, { courseId, preview: false }).toPromise();
-    const first = taken.data?.courseware?.nextId;
-    await navigate(`/courses/${courseId}/courseware${first ? `/${first}` : ''}`);
+    // The outline would offer to begin once more.
+    if (data) await navigate(resumePath(courseId));
   }
 
   async function leave() {
@@ -108,7 +114,10 @@ function Actions({ course }: { course: Course }) {
         )}
       </Writes>
       {own && own.state !== 'invited' && (
-        <Button component={AppLink} to={`/courses/${courseId}/courseware`}>
+        <Button
+          component={AppLink}
+          to={own.state === 'completed' ? `/courses/${courseId}/courseware` : resumePath(courseId)}
+        >
           {t(own.state === 'completed' ? 'learn.read-again' : 'learn.resume')}
         </Button>
       )}

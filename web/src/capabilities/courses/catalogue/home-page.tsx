@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { ownText } from '#capabilities/courses/course-text.ts';
-import { useSendItems } from '#capabilities/courses/offline/send-items.ts';
 import { OwnCourses } from '#capabilities/courses/operations.ts';
 import { ProgressBar } from '#capabilities/courses/progress-bar.tsx';
+import { resumePath } from '#capabilities/courses/resume-path.ts';
 import type { OwnCoursesQuery } from '#platform/api/generated/documents.ts';
 import { calendarDay } from '#platform/i18n/dates.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
@@ -21,7 +21,6 @@ type Own = OwnCoursesQuery['ownEnrollments'][number];
 export function Component() {
   const { t } = useTranslation(['courses', 'navigation']);
   const [{ data, error }, again] = useQuery({ query: OwnCourses });
-  useSendItems();
   return (
     <Page
       title={t('navigation:entries.my-courses')}
@@ -96,7 +95,7 @@ function Cards({ all }: { all: readonly Own[] }) {
             <Button
               component={AppLink}
               variant={_id === main?._id ? 'filled' : 'default'}
-              to={state === 'invited' ? `/courses/${courseId}` : `/courses/${courseId}/courseware`}
+              to={pathOf(state, courseId)}
               aria-label={`${t(labelOf(state))}: ${ownText(course.title)}`}
             >
               {t(labelOf(state))}
@@ -118,5 +117,7 @@ function Cards({ all }: { all: readonly Own[] }) {
   );
 }
 
+const pathOf = (state: Own['state'], courseId: string) =>
+  state === 'active' ? resumePath(courseId) : `/courses/${courseId}${state === 'invited' ? '' : '/courseware'}`;
 const labelOf = (state: Own['state']) =>
   state === 'invited' ? 'learn.look' : state === 'completed' ? 'learn.read-again' : 'learn.resume';

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
 import { useClient, useQuery } from 'urql';
 import { ownText } from '#capabilities/courses/course-text.ts';
-import { useSendItems } from '#capabilities/courses/offline/send-items.ts';
 import { Courseware, VisitItem } from '#capabilities/courses/operations.ts';
 import { ProgressBar } from '#capabilities/courses/progress-bar.tsx';
+import { nextPart } from '#capabilities/courses/resume-path.ts';
+import { useLockReason } from '#capabilities/courses/use-lock-reason.ts';
 import { useIsViewing } from '#platform/actor.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { ArrowBackIcon } from '#platform/ui/icons.tsx';
@@ -35,7 +37,6 @@ export function CoursewareView({ courseId, itemId, base, isPreview = false }: Pr
   const title = taken ? ownText(taken.course.title) : '';
   const item = taken?.items.find((one) => one.itemId === itemId);
   useTitle(item ? `${item.title} · ${title}` : title);
-  useSendItems();
   useVisited(taken, item?.state === 'locked' ? undefined : item?.itemId);
   const hasJustFinished = useJustFinished(taken?.enrollment?.state);
   if (!taken)
@@ -59,6 +60,7 @@ export function CoursewareView({ courseId, itemId, base, isPreview = false }: Pr
         }
       />
     );
+  if (itemId === nextPart) return <Navigate replace to={taken.nextId ? `${base}/${taken.nextId}` : base} />;
   const isFinished = taken.enrollment?.state === 'completed';
   const isEnd = isFinished && !item;
   const newCount = taken.items.filter(({ isNew }) => isNew).length;
@@ -108,20 +110,34 @@ export function CoursewareView({ courseId, itemId, base, isPreview = false }: Pr
 function Begin({ taken, base }: { taken: LearnersCourse; base: string }) {
   const { t } = useTranslation('courses');
   const next = taken.items.find(({ itemId }) => itemId === taken.nextId);
+  const locked = next ? undefined : taken.items.find(({ state }) => state === 'locked');
+  const lockReason = useLockReason(taken.items);
+  const hasBegun = taken.done > 0 || (taken.enrollment?.lastItemId ?? null) !== null;
   return (
     <Stack gap={4}>
-      <h1 className={css.title}>{t('learn.welcome')}</h1>
+      <div>
+        {next && hasBegun && <p className="note">{t('learn.is-next')}</p>}
+        <h1 className={css.title}>{next && hasBegun ? <bdi>{next.title}</bdi> : t('learn.welcome')}</h1>
+      </div>
       {next && (
         <>
-          <p>
-            <bdi>{next.title}</bdi>
-          </p>
+          {!hasBegun && (
+            <p>
+              <bdi>{next.title}</bdi>
+            </p>
+          )}
           <Row>
             <Button component={AppLink} to={`${base}/${next.itemId}`}>
-              {t(taken.done > 0 ? 'learn.resume' : 'learn.begin')}
+              {t(hasBegun ? 'learn.resume' : 'learn.begin')}
             </Button>
           </Row>
         </>
+      )}
+      {locked && (
+        <p>
+          <bdi>{locked.title}</bdi>
+          <span className="note">{lockReason(locked)}</span>
+        </p>
       )}
     </Stack>
   );

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { useQuery } from 'urql';
 import { ownText } from '#capabilities/courses/course-text.ts';
 import { OwnCourses } from '#capabilities/courses/operations.ts';
+import { resumePath } from '#capabilities/courses/resume-path.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { SeedlingDrawing } from '#platform/ui/drawings.tsx';
 import { Row, Section, Stack } from '#platform/ui/layout/layout.tsx';
@@ -26,7 +27,7 @@ export function Finished({ taken: { course, enrollment } }: { taken: LearnersCou
   const steps = [
     enrollment?.certificateId && { to: `/certificates/${enrollment.certificateId}`, label: t('proof.certificate') },
     next && {
-      to: next.state === 'active' ? `/courses/${next.courseId}/courseware` : `/courses/${next.courseId}`,
+      to: next.state === 'active' ? resumePath(next.courseId) : `/courses/${next.courseId}`,
       label: t('learn.next-course', { name: ownText(next.course.title) }),
     },
     { to: '/courses/record', label: t('proof.title') },

@@ -2,18 +2,21 @@ import { Button } from '@mantine/core';
 import { isItemAct } from '@seedbed/domain/courses/acts.ts';
 import type { ItemContent } from '@seedbed/domain/courses/content.ts';
 import { isDoneByResult } from '@seedbed/domain/courses/item-kind.ts';
+import { picturesIn } from '@seedbed/domain/courses/texts/pictures.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useQuery } from 'urql';
+import { ItemDiscussion } from '#capabilities/courses/discussions/item-discussion.tsx';
+import { ItemEvent } from '#capabilities/courses/events/item-event.tsx';
 import { useItemMark } from '#capabilities/courses/offline/pending-items.ts';
 import { useSetItemDone } from '#capabilities/courses/offline/use-set-item-done.ts';
 import { CourseItem } from '#capabilities/courses/operations.ts';
 import { PackagePlayer } from '#capabilities/courses/packages/package-player.tsx';
 import { OwnVideo } from '#capabilities/courses/proof/own-video.tsx';
 import { useCountedTime } from '#capabilities/courses/proof/use-counted-time.ts';
+import { useLockReason } from '#capabilities/courses/use-lock-reason.ts';
 import { Attachments } from '#capabilities/files/public.tsx';
 import { useActor, useIsViewing } from '#platform/actor.tsx';
-import { calendarDay } from '#platform/i18n/dates.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { ArrowBackIcon, CheckIcon, LockIcon } from '#platform/ui/icons.tsx';
 import { Row, Stack } from '#platform/ui/layout/layout.tsx';
@@ -22,9 +25,9 @@ import { Pill } from '#platform/ui/pill.tsx';
 import { Player } from '#platform/ui/player/player.tsx';
 import type { LearnersCourse } from './course-types.ts';
 import css from './courseware.module.css';
+import { LessonText } from './lesson-text.tsx';
 import { Marks } from './outline.tsx';
 import { Quiz } from './quiz.tsx';
-import { RichBody } from './rich-body.tsx';
 import { SubmissionWork } from './submission-work.tsx';
 
 type Item = LearnersCourse['items'][number];
@@ -60,7 +63,7 @@ export function ItemView({ taken, item: given, base, isPreview, hasJustFinished 
         {isPending && <Pill tone="warn">{t('offline.not-sent')}</Pill>}
       </header>
       {item.state === 'locked' ? (
-        <Locked taken={taken} item={item} />
+        <Locked taken={taken} item={item} base={base} />
       ) : (
         <Content taken={taken} item={item} isPreview={isPreview} />
       )}
@@ -69,16 +72,23 @@ export function ItemView({ taken, item: given, base, isPreview, hasJustFinished 
   );
 }
 
-function Locked({ taken, item }: { taken: LearnersCourse; item: Item }) {
+function Locked({ taken, item, base }: Pick<Props, 'taken' | 'item' | 'base'>) {
   const { t } = useTranslation('courses');
-  const before = taken.items.find(({ itemId }) => itemId === item.afterId);
+  const why = useLockReason(taken.items)(item);
   return (
-    <p className={css.locked}>
-      <LockIcon size={18} />
-      {item.lock === 'release' && item.opensOn
-        ? t('learn.opens-on', { day: calendarDay(item.opensOn) })
-        : t('learn.opens-after', { name: before?.title ?? '' })}
-    </p>
+    <Stack gap={4}>
+      <p className={css.locked}>
+        <LockIcon size={18} />
+        {why ?? t('values.item.locked')}
+      </p>
+      {taken.nextId && (
+        <Row>
+          <Button component={AppLink} to={`${base}/${taken.nextId}`}>
+            {t('learn.resume')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
   );
 }
 
@@ -93,13 +103,15 @@ function Content({ taken, item, isPreview }: Omit<Props, 'base' | 'hasJustFinish
   useCountedTime(isCounted ? courseId : undefined, item.itemId);
   if (!open) return <NotLoaded error={error} onRetry={again} missing={data && t('missing')} />;
   const content = open.content as ItemContent;
+  const shown = new Set(picturesIn([content, open.answered]));
   const mayWork = !isPreview && taken.enrollment !== null;
   return (
     <Stack gap={5}>
       {content.url && <Player url={content.url} title={item.title} />}
       {item.kind === 'video' && !content.url && <OwnVideo courseId={courseId} open={open} isCounted={isCounted} />}
-      <RichBody text={content.body} />
+      <LessonText text={content.body} language={open.language} pictures={open.files} />
       {isItemAct(item.act) && item.state !== 'done' && <p className="note">{t(`act.note.${item.act}`)}</p>}
+      {item.kind === 'event' && <ItemEvent event={open.event} act={item.act} isDone={item.state === 'done'} />}
       {open.package && (
         <PackagePlayer
           key={open.package.packageId}
@@ -116,9 +128,24 @@ function Content({ taken, item, isPreview }: Omit<Props, 'base' | 'hasJustFinish
         </details>
       )}
       {item.kind !== 'package' && (
-        <Attachments record={{ kind: 'courseItem', id: item.itemId }} files={open.files} mayAdd={false} />
+        <Attachments
+          record={{ kind: 'courseItem', id: item.itemId }}
+          files={open.files.filter(({ _id }) => !shown.has(_id))}
+          mayAdd={false}
+        />
       )}
-      {item.kind === 'quiz' && <Quiz key={open.attempts.length} courseId={courseId} open={open} mayWork={mayWork} />}
+      {item.kind === 'discussion' && (
+        <ItemDiscussion courseId={courseId} open={open} isDone={item.state === 'done'} isPreview={isPreview} />
+      )}
+      {item.kind === 'quiz' && (
+        <Quiz
+          key={open.attempts.length}
+          courseId={courseId}
+          open={open}
+          mayWork={mayWork}
+          onStale={() => again({ requestPolicy: 'network-only' })}
+        />
+      )}
       {item.kind === 'submission' && (
         <SubmissionWork key={`${open.submission?.version ?? 0}`} courseId={courseId} open={open} mayWork={mayWork} />
       )}

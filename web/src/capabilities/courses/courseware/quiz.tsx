@@ -1,35 +1,49 @@
-import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
-import type { QuizContent, QuizQuestion } from '@seedbed/domain/courses/content.ts';
-import { isRight } from '@seedbed/domain/courses/quiz.ts';
+import { Button } from '@mantine/core';
+import type { QuizContent } from '@seedbed/domain/courses/content.ts';
+import type { QuizQuestion } from '@seedbed/domain/courses/quiz/question.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerQuiz } from '#capabilities/courses/operations.ts';
-import { useIsViewing } from '#platform/actor.tsx';
+import { useActor, useIsViewing } from '#platform/actor.tsx';
+import { userErrorOf } from '#platform/api/errors.ts';
+import { drafts, useDraft } from '#platform/forms/drafts.ts';
 import { Form } from '#platform/forms/form.tsx';
 import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { useAct } from '#platform/use-act.ts';
 import type { OpenItem } from './course-types.ts';
-import css from './courseware.module.css';
+import { QuizAnswered } from './quiz-answered.tsx';
+import { QuizQuestionField } from './quiz-question.tsx';
 
 interface Props {
   courseId: string;
   open: OpenItem;
   mayWork: boolean;
+  /** The quiz was published anew while the learner answered. */
+  onStale: () => void;
 }
 
 type Answers = Record<string, string[]>;
 
+/** One attempt. Its id makes a repeated call count once. */
+const emptyAttempt = (): { id: string; answers: Answers } => ({ id: newId<'QuizAttempt'>(), answers: {} });
+const draftOf = ({ item, attempts }: OpenItem): string => `quiz:${item.itemId}:${attempts.length}`;
+
 /** The result of the last attempt, or the questions. */
-export function Quiz({ courseId, open, mayWork }: Props) {
+export function Quiz({ courseId, open, mayWork, onStale }: Props) {
   const { t } = useTranslation('courses');
   const isViewing = useIsViewing();
-  const [isTrying, setTrying] = useState(open.attempts.length === 0);
+  const { userId } = useActor();
+  // Answers of an attempt that was not sent yet.
+  const [isTrying, setTrying] = useState(
+    () => open.attempts.length === 0 || drafts.read(userId, draftOf(open), emptyAttempt()) !== null,
+  );
   const last = open.attempts.at(-1);
+  const answered = open.answered as QuizQuestion[] | null;
   const hasPassed = open.attempts.some(({ isPassed }) => isPassed);
   const mayTry = mayWork && !isViewing && open.attemptsLeft !== 0;
-  if (isTrying || !last) return <Questions courseId={courseId} open={open} mayTry={mayTry} />;
+  if (isTrying || !last) return <Questions courseId={courseId} open={open} mayTry={mayTry} onStale={onStale} />;
   return (
     <Stack gap={4}>
       <Row gap={3} align="center">
@@ -39,7 +53,14 @@ export function Quiz({ courseId, open, mayWork }: Props) {
       {open.attemptsLeft !== null && !hasPassed && (
         <p className="note">{t('quiz.left', { count: open.attemptsLeft })}</p>
       )}
-      {open.showsAnswers && <Answered open={open} answers={last.answers as Answers} />}
+      {answered && (
+        <QuizAnswered
+          questions={answered}
+          answers={last.answers as Answers}
+          language={open.language}
+          pictures={open.files}
+        />
+      )}
       {mayTry && (
         <Row>
           <Button variant={hasPassed ? 'default' : 'filled'} onClick={() => setTrying(true)}>
@@ -51,27 +72,37 @@ export function Quiz({ courseId, open, mayWork }: Props) {
   );
 }
 
-function Questions({ courseId, open, mayTry }: { courseId: string; open: OpenItem; mayTry: boolean }) {
+interface QuestionsProps extends Omit<Props, 'mayWork'> {
+  mayTry: boolean;
+}
+
+function Questions({ courseId, open, mayTry, onStale }: QuestionsProps) {
   const { t } = useTranslation('courses');
   const [answer, busy] = useAct(AnswerQuiz);
-  const [answers, setAnswers] = useState<Answers>({});
-  const id = useRef(newId<'QuizAttempt'>());
+  const [{ id, answers }, change, drop] = useDraft(draftOf(open), emptyAttempt);
   const { questions, passMark } = open.content as QuizContent;
   const missing = questions.filter((one) => !answers[one.id]?.some((text) => text.trim() !== '')).length;
   const { itemId } = open.item;
+  async function send() {
+    const { error, data } = await answer({ id, courseId, itemId, answers });
+    if (data) drop();
+    if (error && userErrorOf(error)?.code === 'courses.quiz-changed') onStale();
+  }
   return (
-    <Form onSubmit={() => answer({ id: id.current, courseId, itemId, answers })}>
+    <Form onSubmit={send}>
       <p className="note">
         {t('quiz.pass-mark', { value: passMark })}
         {open.attemptsLeft !== null && ` ${t('quiz.left', { count: open.attemptsLeft })}`}
       </p>
       {questions.map((question, i) => (
-        <Question
+        <QuizQuestionField
           key={question.id}
           question={question}
           number={i + 1}
+          language={open.language}
+          pictures={open.files}
           value={answers[question.id] ?? []}
-          onChange={(value) => setAnswers({ ...answers, [question.id]: value })}
+          onChange={(value) => change({ answers: { ...answers, [question.id]: value } })}
         />
       ))}
       {mayTry && (
@@ -83,83 +114,5 @@ function Questions({ courseId, open, mayTry }: { courseId: string; open: OpenIte
         </Row>
       )}
     </Form>
-  );
-}
-
-interface QuestionProps {
-  question: QuizQuestion;
-  number: number;
-  value: readonly string[];
-  onChange: (value: string[]) => void;
-}
-
-function Question({ question: { id, text, kind, options }, number, value, onChange }: QuestionProps) {
-  const { t } = useTranslation('courses');
-  const label = <bdi>{t('quiz.question', { number, text })}</bdi>;
-  if (kind === 'text')
-    return (
-      <TextInput
-        label={label}
-        value={value[0] ?? ''}
-        maxLength={300}
-        onChange={(event) => onChange([event.currentTarget.value])}
-      />
-    );
-  if (kind === 'one')
-    return (
-      <Radio.Group label={label} value={value[0] ?? ''} onChange={(chosen) => onChange([chosen])} name={id}>
-        <div className={css.options}>
-          {options.map((option) => (
-            <Radio key={option.id} value={option.id} label={<bdi>{option.text}</bdi>} />
-          ))}
-        </div>
-      </Radio.Group>
-    );
-  return (
-    <Checkbox.Group label={label} description={t('quiz.many')} value={[...value]} onChange={onChange}>
-      <div className={css.options}>
-        {options.map((option) => (
-          <Checkbox key={option.id} value={option.id} label={<bdi>{option.text}</bdi>} />
-        ))}
-      </div>
-    </Checkbox.Group>
-  );
-}
-
-/** Each question with what was answered and what is right. */
-function Answered({ open, answers }: { open: OpenItem; answers: Answers }) {
-  const { t } = useTranslation('courses');
-  const { questions } = open.content as QuizContent;
-  return (
-    <ol className={css.answered}>
-      {questions.map((question) => {
-        const given = answers[question.id] ?? [];
-        const right = isRight(question, given);
-        const textOf = (one: string) => question.options.find(({ id }) => id === one)?.text ?? one;
-        return (
-          <li key={question.id} data-right={right}>
-            <p>
-              <bdi>{question.text}</bdi>
-            </p>
-            <Row gap={2} align="center">
-              <Pill tone={right ? 'good' : 'warn'}>{t(right ? 'quiz.right' : 'quiz.wrong')}</Pill>
-              <bdi>{given.map(textOf).join(', ')}</bdi>
-            </Row>
-            {!right && (
-              <p className="note">
-                {t('quiz.right-answer', {
-                  answer: question.options.flatMap((one) => (one.isRight ? one.text : [])).join(', '),
-                })}
-              </p>
-            )}
-            {question.explanation && (
-              <p className="note" dir="auto">
-                {question.explanation}
-              </p>
-            )}
-          </li>
-        );
-      })}
-    </ol>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useQuery } from 'urql';
 import { ownText } from '#capabilities/courses/course-text.ts';
+import { DiscussionsTab } from '#capabilities/courses/discussions/discussions-tab.tsx';
 import { Stack } from '#platform/ui/layout/layout.tsx';
 import { Loaded, NotLoaded } from '#platform/ui/loaded.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
@@ -33,6 +34,7 @@ export function Component() {
     { to: `${base}/reviews`, label: t('dashboard.reviews') },
     { to: `${base}/learners`, label: t('dashboard.learners') },
     { to: `${base}/quizzes`, label: t('dashboard.quizzes') },
+    { to: `${base}/discussions`, label: t('dashboard.discussions') },
     { to: `${base}/runs`, label: t('dashboard.runs') },
     ...(course.mayManage ? [{ to: `/courses/management/course/${id}/builder`, label: t('build.outline') }] : []),
   ];
@@ -41,6 +43,7 @@ export function Component() {
     reviews: <ReviewQueue courseId={id} />,
     learners: <LearnersTab course={course} />,
     quizzes: <QuizzesTab courseId={id} />,
+    discussions: <DiscussionsTab course={course} />,
     runs: <RunsTab course={course} />,
   };
   return (
@@ -74,8 +77,15 @@ function Overview({ course }: { course: Course }) {
         {({ courseDashboard }) =>
           courseDashboard && (
             <>
+              {courseDashboard.heatMap.length > 0 && (
+                <Behind
+                  courseId={course._id}
+                  rows={courseDashboard.behind}
+                  mayManage={course.mayManage}
+                  isArchived={course.state === 'archived'}
+                />
+              )}
               <HeatMap items={courseDashboard.items} rows={courseDashboard.heatMap} />
-              <Behind rows={courseDashboard.behind} mayManage={course.mayManage} />
             </>
           )
         }

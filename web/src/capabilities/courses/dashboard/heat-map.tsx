@@ -3,7 +3,9 @@ import type { CourseHeatMapQuery } from '#platform/api/generated/documents.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { PeopleDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import css from './dashboard.module.css';
+import { Hint } from '#platform/ui/hint.tsx';
+import { Section } from '#platform/ui/layout/layout.tsx';
+import css from './heat-map.module.css';
 
 type Dashboard = NonNullable<CourseHeatMapQuery['courseDashboard']>;
 
@@ -12,57 +14,66 @@ interface Props {
   rows: Dashboard['heatMap'];
 }
 
-/** Startups by items. A cell says how many learners are done: by a number, never by its color alone. */
+/** The name of the first column: startups, people, or both. */
+function learnersIn(rows: Props['rows']) {
+  const startups = rows.filter(({ startupId }) => startupId).length;
+  if (startups === rows.length) return 'columns.startup';
+  return startups === 0 ? 'columns.person' : 'columns.learner';
+}
+
+/** Learners by items. A cell says how many are done: by a number, never by its color alone. */
 export function HeatMap({ items, rows }: Props) {
   const { t } = useTranslation('courses');
   if (rows.length === 0)
     return <Empty drawing={<PeopleDrawing />} title={t('empty.learners')} sentence={t('empty.learners-sentence')} />;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll it with the keyboard
-    <section className={css.scroll} tabIndex={0} aria-label={t('dashboard.heat-map')}>
-      <table className={css.heat} aria-label={t('dashboard.heat-map')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('dashboard.who')}</th>
-            <th scope="col" className={css.number}>
-              {t('columns.progress')}
-            </th>
-            {items.map((item, i) => (
-              <th key={item.itemId} scope="col" title={item.title}>
-                <span className={css.short} aria-hidden="true">
-                  {i + 1}
-                </span>
-                <span className="visually-hidden">{item.title}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.rowId}>
-              <th scope="row">
-                <AppLink
-                  to={row.startupId ? `/courses/record?startup=${row.startupId}` : `/courses/record/${row.rowId}`}
-                >
-                  <bdi>{row.name}</bdi>
-                </AppLink>
-              </th>
-              <td className={css.number}>{t('percent', { value: row.progress })}</td>
-              {items.map(({ itemId, title }) => (
-                <Cell key={itemId} row={row} itemId={itemId} title={title} />
+    <Section title={t('dashboard.heat-map')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll it with the keyboard */}
+      <div className={css.frame} tabIndex={0}>
+        <table className={css.heat} aria-label={t('dashboard.heat-map')}>
+          <thead>
+            <tr>
+              <th scope="col">{t(learnersIn(rows))}</th>
+              <th scope="col">{t('columns.progress')}</th>
+              {items.map(({ itemId, title }, i) => (
+                <th key={itemId} scope="col">
+                  <Hint label={title}>
+                    <span className={css.short} aria-hidden="true">
+                      {i + 1}
+                    </span>
+                    <span className="visually-hidden">{title}</span>
+                  </Hint>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.rowId}>
+                <th scope="row">
+                  <AppLink
+                    to={row.startupId ? `/courses/record?startup=${row.startupId}` : `/courses/record/${row.rowId}`}
+                  >
+                    <bdi>{row.name}</bdi>
+                  </AppLink>
+                </th>
+                <td className={css.number}>{t('percent', { value: row.progress })}</td>
+                {items.map(({ itemId, title }) => (
+                  <Cell key={itemId} row={row} itemId={itemId} title={title} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <ol className={css.legend} aria-label={t('build.outline')}>
-        {items.map(({ itemId, title }, i) => (
+        {items.map(({ itemId, title }) => (
           <li key={itemId}>
-            {i + 1}. <bdi>{title}</bdi>
+            <bdi>{title}</bdi>
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Person } from '#capabilities/accounts/public.tsx';
 import { CourseCard, EnrollmentCard, SubmissionCard } from '#capabilities/courses/operations.ts';
+import { Attachment } from '#capabilities/files/public.tsx';
 import { graphql } from '#platform/api/graphql.ts';
 
 export const CourseRun = graphql(`
@@ -30,7 +31,7 @@ export const CourseHeatMap = graphql(
     courseDashboard(courseId: $courseId, runId: $runId) {
       items { itemId title kind isRequired }
       heatMap { rowId startupId name learners done waiting progress }
-      behind { ...LearnerRow }
+      behind { ...LearnerRow isRemindedToday }
     }
   }
 `,
@@ -48,19 +49,26 @@ export const CourseReviews = graphql(
 
 export const OneSubmission = graphql(
   `
-  query OneSubmission($id: ID!) { courseSubmission(id: $id) { ...SubmissionCard item course { ...CourseCard } } }
+  query OneSubmission($id: ID!) {
+    courseSubmission(id: $id) { ...SubmissionCard item isItemNewer pictures { ...Attachment } course { ...CourseCard } }
+  }
 `,
   SubmissionCard,
+  Attachment,
   CourseCard,
 );
 
-export const QuizResults = graphql(`
+export const QuizResults = graphql(
+  `
   query QuizResults($courseId: ID!, $itemId: ID!) {
     quizResults(courseId: $courseId, itemId: $itemId) {
-      questionId text answers right options { optionId text isRight count }
+      questionId text content language isDrawn asked answers right options { optionId text isRight count }
+      others { text count } pictures { ...Attachment }
     }
   }
-`);
+`,
+  Attachment,
+);
 
 export const Learners = graphql(
   `
@@ -116,6 +124,13 @@ export const ExtendEnrollment = graphql(
 `,
   EnrollmentCard,
 );
+export const RemindLearners = graphql(`
+  mutation RemindCourseLearners($courseId: ID!, $enrollmentIds: [ID!]!) {
+    remindCourseLearners(courseId: $courseId, enrollmentIds: $enrollmentIds) {
+      reminded { _id isRemindedToday } leftOut { _id isRemindedToday person { _id fullName } }
+    }
+  }
+`);
 export const ClaimSubmission = graphql(
   `
   mutation ClaimSubmission($submissionId: ID!, $claim: Boolean!) {

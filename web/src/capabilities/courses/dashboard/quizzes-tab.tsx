@@ -1,10 +1,16 @@
+import type { ArticleContent } from '@seedbed/domain/resources/article/content.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { Card, Section, Stack } from '#platform/ui/layout/layout.tsx';
+import { isShortText } from '#capabilities/courses/courseware/is-short-text.ts';
+import { LessonText } from '#capabilities/courses/courseware/lesson-text.tsx';
+import type { QuizResultsQuery } from '#platform/api/generated/documents.ts';
+import { Card, Row, Section, Stack } from '#platform/ui/layout/layout.tsx';
 import { Loaded } from '#platform/ui/loaded.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import css from './dashboard.module.css';
 import { CourseHeatMap, QuizResults } from './operations.ts';
+
+type Result = NonNullable<QuizResultsQuery['quizResults']>[number];
 
 /** The answers of the last attempts, question by question. */
 export function QuizzesTab({ courseId }: { courseId: string }) {
@@ -30,37 +36,80 @@ export function QuizzesTab({ courseId }: { courseId: string }) {
 }
 
 function Questions({ courseId, itemId }: { courseId: string; itemId: string }) {
-  const { t } = useTranslation('courses');
   const [{ data, error }, again] = useQuery({ query: QuizResults, variables: { courseId, itemId } });
   return (
     <Loaded data={data} error={error} onRetry={again} rows={3}>
       {({ quizResults }) => (
         <Stack gap={4}>
-          {(quizResults ?? []).map(({ questionId, text, answers, right, options }) => (
-            <Card key={questionId} gap={3}>
-              <strong>
-                <bdi>{text}</bdi>
-              </strong>
-              <p className="note">{t('dashboard.answered', { count: answers, right })}</p>
-              <ul className={css.options}>
-                {options.map((option) => (
-                  <li key={option.optionId}>
-                    <span
-                      className={css.bar}
-                      style={{ inlineSize: `${answers ? (100 * option.count) / answers : 0}%` }}
-                    />
-                    <span className={css.option}>
-                      <bdi>{option.text}</bdi>
-                      {option.isRight && <Pill tone="good">{t('quiz.right')}</Pill>}
-                      <span className={css.count}>{option.count}</span>
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </Card>
+          {(quizResults ?? []).map((result) => (
+            <Question key={result.questionId} result={result} />
           ))}
         </Stack>
       )}
     </Loaded>
+  );
+}
+
+function Question({ result }: { result: Result }) {
+  const { t } = useTranslation('courses');
+  const { text, isDrawn, asked, answers, right, options, others, language, pictures } = result;
+  const content = result.content as ArticleContent;
+  return (
+    <Card gap={3}>
+      {isShortText(content) ? (
+        <strong>
+          <bdi>{text}</bdi>
+        </strong>
+      ) : (
+        <LessonText text={content} language={language} pictures={pictures} />
+      )}
+      <Row gap={2} align="center">
+        {isDrawn && <Pill tone="plain">{t('bank.is-drawn')}</Pill>}
+        <span className="note">
+          {isDrawn && `${t('bank.asked', { count: asked })} · `}
+          {t('dashboard.answered', { count: answers, right })}
+        </span>
+      </Row>
+      <ul className={css.options}>
+        {options.map((option) => (
+          <Answer key={option.optionId} {...option} of={answers} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <>
+          <p className="note" id={`others-${result.questionId}`}>
+            {t('dashboard.other-answers')}
+          </p>
+          <ul className={css.options} aria-labelledby={`others-${result.questionId}`}>
+            {others.map((other) => (
+              <Answer key={other.text} {...other} of={answers} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface AnswerProps {
+  text: string;
+  count: number;
+  isRight?: boolean;
+  /** All answers to the question. */
+  of: number;
+}
+
+/** One answer with a bar as long as its part of all answers. */
+function Answer({ text, count, isRight = false, of }: AnswerProps) {
+  const { t } = useTranslation('courses');
+  return (
+    <li>
+      <span className={css.bar} style={{ inlineSize: `${of ? (100 * count) / of : 0}%` }} />
+      <span className={css.option}>
+        <bdi>{text}</bdi>
+        {isRight && <Pill tone="good">{t('quiz.right')}</Pill>}
+        <span className={css.count}>{count}</span>
+      </span>
+    </li>
   );
 }

@@ -1,34 +1,39 @@
-import { Button, Radio } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ItemCriterion, SubmissionContent } from '@seedbed/domain/courses/content.ts';
 import { isWaiting } from '@seedbed/domain/courses/submission.ts';
-import { type KeyboardEvent, useState } from 'react';
+import { isEmptyArticle } from '@seedbed/domain/resources/article/plain.ts';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useQuery } from 'urql';
 import { UserName } from '#capabilities/accounts/public.tsx';
 import { Comments } from '#capabilities/comments/public.tsx';
 import { ownText } from '#capabilities/courses/course-text.ts';
-import { RichBody } from '#capabilities/courses/courseware/rich-body.tsx';
+import { LessonText } from '#capabilities/courses/courseware/lesson-text.tsx';
 import { Answers, Criteria, SubmissionState } from '#capabilities/courses/courseware/submission-parts.tsx';
 import { useActor, Writes } from '#platform/actor.tsx';
 import type { OneSubmissionQuery } from '#platform/api/generated/documents.ts';
-import { Fact, Facts } from '#platform/record/facts.tsx';
+import { FormNote } from '#platform/forms/form-note.tsx';
+import { Fact, Facts, RecordSection } from '#platform/record/facts.tsx';
+import { type ParentPage, useParentPages } from '#platform/record/parent-pages.ts';
 import { RecordIcon } from '#platform/record/record-icon.tsx';
 import { RecordPage } from '#platform/record/record-page.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { CheckIcon, TasksIcon } from '#platform/ui/icons.tsx';
-import { Row, Stack } from '#platform/ui/layout/layout.tsx';
+import { TasksIcon } from '#platform/ui/icons.tsx';
+import { Stack } from '#platform/ui/layout/layout.tsx';
 import { NotLoaded } from '#platform/ui/loaded.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
-import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
-import { ClaimSubmission, OneSubmission, ReviewSubmission } from './operations.ts';
+import { ClaimSubmission, OneSubmission } from './operations.ts';
+import { Review } from './review/review.tsx';
 
 type Submission = NonNullable<OneSubmissionQuery['courseSubmission']>;
 
-/** The item as it was published. */
+const nowhere: readonly ParentPage[] = [];
+
+/** The item of the version that was answered. */
 interface ReviewedItem {
   title: string;
+  language: string;
   content: SubmissionContent;
   criteria: readonly ItemCriterion[];
 }
@@ -41,6 +46,7 @@ export function Component() {
   const submission = data?.courseSubmission;
   const item = submission?.item as ReviewedItem | null | undefined;
   useTitle(item?.title ?? (data ? t('missing') : ''));
+  useParentPages(submission ? parentsOf(submission, t('dashboard.reviews')) : nowhere);
   if (!submission || !item) return <NotLoaded error={error} onRetry={again} missing={data && t('missing')} />;
   const { course, startup, person, team, mayReview, state } = submission;
   const isOpen = mayReview && isWaiting(state);
@@ -51,6 +57,7 @@ export function Component() {
       name={item.title}
       face={<RecordIcon icon={TasksIcon} />}
       state={<SubmissionState submission={submission} />}
+      action={isOpen && <Claim submission={submission} />}
       facts={[
         <AppLink key="course" to={`/courses/${course._id}`}>
           <bdi>{ownText(course.title)}</bdi>
@@ -76,15 +83,24 @@ export function Component() {
       }
     >
       <Stack gap={5}>
-        <RichBody text={item.content.body} />
-        <Answers content={item.content} submission={submission} />
+        {submission.isItemNewer && <FormNote>{t('review.newer-texts')}</FormNote>}
+        {item.content.body && !isEmptyArticle(item.content.body) && (
+          <RecordSection title={t('fields.instructions')}>
+            <LessonText text={item.content.body} language={item.language} pictures={submission.pictures} />
+          </RecordSection>
+        )}
+        <RecordSection title={t('fields.answers')}>
+          <Answers content={item.content} submission={submission} />
+        </RecordSection>
         {isOpen ? (
           <Writes>
             <Review key={submission.version} submission={submission} criteria={item.criteria} />
           </Writes>
         ) : (
           item.criteria.length > 0 && (
-            <Criteria criteria={item.criteria} grades={submission.grades as Record<string, string>} />
+            <RecordSection title={t('fields.criteria')}>
+              <Criteria criteria={item.criteria} grades={submission.grades as Record<string, string>} />
+            </RecordSection>
           )
         )}
         <Comments record={{ kind: 'courseSubmission', id: submission._id }} title={t('learn.thread')} />
@@ -93,78 +109,24 @@ export function Component() {
   );
 }
 
-interface ReviewProps {
-  submission: Submission;
-  criteria: readonly ItemCriterion[];
-}
+/** Reviewers come from the queue of the course, learners from its page. */
+const parentsOf = ({ course, mayReview }: Submission, reviews: string): readonly ParentPage[] =>
+  mayReview
+    ? [
+        { name: ownText(course.title), path: `/courses/management/course/${course._id}/dashboard` },
+        { name: reviews, path: `/courses/management/course/${course._id}/dashboard/reviews` },
+      ]
+    : [{ name: ownText(course.title), path: `/courses/${course._id}` }];
 
-/** Levels and a decision. Ctrl+Enter approves; another reviewer who has it stops both. */
-function Review({ submission, criteria }: ReviewProps) {
+function Claim({ submission: { _id: submissionId, claimedBy } }: { submission: Submission }) {
   const { t } = useTranslation('courses');
   const { userId } = useActor();
-  const navigate = useNavigate();
-  const [grades, setGrades] = useState<Record<string, string>>({});
-  const [claim, claiming] = useAct(ClaimSubmission);
-  const [review, busy] = useAct(ReviewSubmission);
-  const { _id: submissionId, courseId, claimedBy } = submission;
+  const [claim, busy] = useAct(ClaimSubmission);
   const isMine = claimedBy?._id === userId;
-  const isTaken = claimedBy !== null && !isMine;
-  const isGraded = criteria.every(({ id }) => grades[id]);
-
-  async function decide(accept: boolean) {
-    const { data, undoId } = await review({ submissionId, accept, grades });
-    if (!data) return;
-    offerUndo(t(accept ? 'review.approved' : 'review.returned'), undoId);
-    await navigate(`/courses/management/course/${courseId}/dashboard/reviews`);
-  }
-
-  if (isTaken)
-    return (
-      <Row gap={2}>
-        <span className="note">{t('review.taken')}</span>
-        <UserName person={claimedBy} />
-      </Row>
-    );
+  if (claimedBy && !isMine) return null;
   return (
-    <section
-      aria-label={t('review.title')}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isGraded) void decide(true);
-      }}
-    >
-      <Stack gap={4}>
-        {criteria.map(({ id, name, levels }) => (
-          <Radio.Group
-            key={id}
-            label={name}
-            value={grades[id] ?? ''}
-            onChange={(level) => setGrades({ ...grades, [id]: level })}
-          >
-            <Row gap={4}>
-              {levels.map((level) => (
-                <Radio key={level.id} value={level.id} label={<bdi>{level.name}</bdi>} />
-              ))}
-            </Row>
-          </Radio.Group>
-        ))}
-        <Row gap={2}>
-          <Button
-            leftSection={<CheckIcon size={18} />}
-            loading={busy}
-            disabled={!isGraded}
-            onClick={() => void decide(true)}
-          >
-            {t('review.approve')}
-          </Button>
-          <Button variant="default" loading={busy} onClick={() => void decide(false)}>
-            {t('review.return')}
-          </Button>
-          <Button variant="subtle" loading={claiming} onClick={() => void claim({ submissionId, claim: !isMine })}>
-            {t(isMine ? 'review.release' : 'review.claim')}
-          </Button>
-        </Row>
-        {!isGraded && <p className="note">{t('review.grade-first')}</p>}
-      </Stack>
-    </section>
+    <Button variant="default" loading={busy} onClick={() => void claim({ submissionId, claim: !isMine })}>
+      {t(isMine ? 'review.release' : 'review.claim')}
+    </Button>
   );
 }

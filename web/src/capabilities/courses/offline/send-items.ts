@@ -6,6 +6,7 @@ import { SetItemDone } from '#capabilities/courses/operations.ts';
 import { useActor } from '#platform/actor.tsx';
 import { isDeviceOffline, isLost } from '#platform/api/connection.ts';
 import { errorText, isTemporary } from '#platform/api/errors.ts';
+import { loadTexts } from '#platform/i18n/i18n.ts';
 import { inOneTab } from '#platform/offline/pending-changes.ts';
 import { useWhenBack } from '#platform/offline/use-when-back.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
@@ -43,6 +44,8 @@ export async function postItem(client: Client, itemId: string, mark: PendingItem
   if (!error) return { outcome: 'sent', isFinished: data?.setCourseItemDone.state === 'completed' };
   if (isLost(error)) return { outcome: 'waiting' };
   if (isTemporary(error)) return { outcome: 'later' };
+  // The person may be on any page.
+  await loadTexts(['courses']);
   toastError(i18next.t('courses:offline.refused', { name: title, reason: errorText(error) }));
   return { outcome: 'refused' };
 }

@@ -29,15 +29,21 @@ export function EventState({ event }: { event: EventCardFragment }) {
   const { state, ownRegistration: own, isEnded } = event;
   if (state !== 'published')
     return <Pill tone={state === 'canceled' ? 'warn' : 'plain'}>{t(`values.state.${state}`)}</Pill>;
-  if (own && isShown(own.status)) return <Pill tone={tones[own.status] ?? 'plain'}>{t(`own.${own.status}`)}</Pill>;
+  if (own && isShown(own.status)) return <OwnStatus status={own.status} />;
   return isEnded ? <Pill>{t('values.when.past')}</Pill> : null;
 }
 
-type OwnStatus = NonNullable<EventCardFragment['ownRegistration']>['status'];
+/** Nothing for a registration that ended. */
+export function OwnStatus({ status }: { status: Status }) {
+  const { t } = useTranslation('events');
+  return isShown(status) && <Pill tone={tones[status] ?? 'plain'}>{t(`own.${status}`)}</Pill>;
+}
+
+type Status = NonNullable<EventCardFragment['ownRegistration']>['status'];
 const shownStatuses = ['requested', 'waiting', 'offered', 'REGISTERED', 'ATTENDED', 'NO_SHOW'] as const;
-const isShown = (status: OwnStatus): status is (typeof shownStatuses)[number] =>
+const isShown = (status: Status): status is (typeof shownStatuses)[number] =>
   shownStatuses.some((one) => one === status);
-const tones: Partial<Record<OwnStatus, 'good' | 'warn' | 'info'>> = {
+const tones: Partial<Record<Status, 'good' | 'warn' | 'info'>> = {
   REGISTERED: 'good',
   ATTENDED: 'good',
   offered: 'warn',

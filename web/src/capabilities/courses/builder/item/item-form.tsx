@@ -4,16 +4,25 @@ import type { ItemContent, ItemCriterion, QuizContent, SubmissionContent } from 
 import { checkItem } from '@seedbed/domain/courses/input.ts';
 import type { ItemKind } from '@seedbed/domain/courses/item-kind.ts';
 import { enoughCoverage } from '@seedbed/domain/courses/proof/watching.ts';
-import { type RichText, richTextOf } from '@seedbed/domain/kernel/text/rich-text.ts';
-import { useState } from 'react';
+import { newQuestion } from '@seedbed/domain/courses/quiz/question.ts';
+import { picturesIn } from '@seedbed/domain/courses/texts/pictures.ts';
+import type { WordsByLanguage } from '@seedbed/domain/courses/texts/words.ts';
+import { emptyArticle } from '@seedbed/domain/resources/article/content.ts';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { baseLanguage } from '#capabilities/courses/base-language.ts';
 import css from '#capabilities/courses/builder/builder.module.css';
 import { SaveItem } from '#capabilities/courses/builder/operations.ts';
+import { useQuizErrors } from '#capabilities/courses/builder/quiz/question-errors.ts';
+import { QuizFields } from '#capabilities/courses/builder/quiz/quiz-fields.tsx';
+import { useUnsavedItem } from '#capabilities/courses/builder/unsaved-items.ts';
+import { EventFields } from '#capabilities/courses/events/event-fields.tsx';
 import { PackageCheck } from '#capabilities/courses/packages/package-check.tsx';
 import { Attachments } from '#capabilities/files/public.tsx';
+import { ArticleEditor } from '#capabilities/resources/public.tsx';
 import type { CourseDraftFragment, DraftItemFragment } from '#platform/api/generated/documents.ts';
 import { CheckedForm } from '#platform/forms/checked-form.tsx';
-import { ComposerField } from '#platform/forms/composer/composer-field.tsx';
+import { LanguageChoice, useTextLanguages } from '#platform/forms/language-choice.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { OneChoice } from '#platform/forms/picker/one-choice.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
@@ -22,7 +31,8 @@ import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import { CriteriaFields } from './criteria-fields.tsx';
 import { PromptFields } from './prompt-fields.tsx';
-import { emptyQuestion, QuizFields } from './quiz-fields.tsx';
+import { useItemPictures } from './use-item-pictures.ts';
+import { WordsFields } from './words-fields.tsx';
 
 interface Props {
   course: CourseDraftFragment;
@@ -43,19 +53,23 @@ interface Values {
   releaseOffsetDays: string;
   dueOffsetDays: string;
   criteria: readonly ItemCriterion[];
+  words: WordsByLanguage;
+  /** Ids of pictures that are no files of the item yet. */
+  pictures: string[];
 }
 
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
-const nobody = async () => [];
 
 /** A new quiz begins with one question, and a new submission takes files, so that learners can answer. */
 const emptyContent = (kind: ItemKind): ItemContent => ({
   body: null,
-  ...(kind === 'quiz' && { questions: [emptyQuestion()], attempts: 3, passMark: 70 }),
+  ...(kind === 'quiz' && { questions: [newQuestion()], attempts: 3, passMark: 70 }),
   ...(kind === 'submission' && { wantsFiles: true }),
 });
 
-/** The content and the days of one item. */
+const baseFields = ['title', 'content', 'dueOffsetDays', 'releaseOffsetDays', 'unlockAfterId', 'criteria'];
+
+/** The content and the days of one item. In another language, its texts alone. */
 export function ItemForm({ course, id, item, kind, sectionId, onDone }: Props) {
   const { t } = useTranslation('courses');
   const [save] = useAct(SaveItem, { silent: true });
@@ -68,8 +82,10 @@ export function ItemForm({ course, id, item, kind, sectionId, onDone }: Props) {
     releaseOffsetDays: item?.releaseOffsetDays?.toString() ?? '',
     dueOffsetDays: item?.dueOffsetDays?.toString() ?? '',
     criteria: (item?.criteria as ItemCriterion[] | undefined) ?? [],
+    words: (item?.words as WordsByLanguage | undefined) ?? {},
+    pictures: [],
   }));
-  const inputOf = (values: Values) => ({
+  const inputOf = ({ pictures: _files, ...values }: Values) => ({
     ...values,
     kind,
     releaseOffsetDays: numberOf(values.releaseOffsetDays),
@@ -84,22 +100,71 @@ export function ItemForm({ course, id, item, kind, sectionId, onDone }: Props) {
     send: (values) =>
       save({ courseId: course._id, sectionId, id, input: inputOf(values), version: item?.version ?? null }),
     onSaved: ({ undoId }, values) => {
+      keep(id, [values.content, values.words]);
       offerUndo(t('build.saved', { name: values.title.trim() }), undoId);
       onDone();
     },
   });
   const { values, set } = form;
+  useUnsavedItem(id, values.title.trim() || t(`values.kind.${kind}`), values !== initial, () => {
+    const first = document.querySelector<HTMLElement>(`[data-item-form="${id}"] input`);
+    first?.scrollIntoView({ block: 'center' });
+    first?.focus();
+  });
+  const { pictures, keep, drop } = useItemPictures(item, values.pictures, (ids) => set('pictures', ids));
   const { content } = values;
   const setContent = (change: Partial<ItemContent>) => set('content', { ...content, ...change });
   const others = (course.draft?.items ?? []).filter(({ _id }) => _id !== id);
+  const isWork = kind === 'submission' || kind === 'task';
+  const bodyLabel = t(kind === 'discussion' ? 'fields.discussed' : isWork ? 'fields.instructions' : 'fields.body');
+  const base = baseLanguage();
+  const languages = useTextLanguages(
+    Object.keys(values.words).map((language) => ({ language })),
+    base,
+  );
+  const language = languages.chosen;
+  const shownPictures = new Set(picturesIn([content, values.words]));
+  const files = item?.files.filter(({ _id }) => !shownPictures.has(_id));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try to save
+  useEffect(() => {
+    // The fields with these errors are those of the base language.
+    if (baseFields.some((field) => form.errors[field])) languages.setChosen(base);
+  }, [form.tried]);
   const hasUrl = kind === 'video' || kind === 'embed';
   const hasFiles = kind === 'file' || kind === 'video' || kind === 'text' || kind === 'task' || kind === 'package';
+  const quizErrors = useQuizErrors(kind === 'quiz' ? content.questions : [], form.errors);
+  const frame = {
+    form: { ...form, errors: quizErrors.ofForm },
+    'data-item-form': id,
+    fields: [...baseFields, ...quizErrors.fields, 'words'],
+    onCancel: () => {
+      drop();
+      onDone();
+    },
+  };
+  if (language !== base)
+    return (
+      <CheckedForm {...frame}>
+        <LanguageChoice {...languages} />
+        <WordsFields
+          key={language}
+          item={values}
+          language={language}
+          words={values.words[language] ?? {}}
+          pictures={pictures}
+          bodyLabel={bodyLabel}
+          onChange={(words) => set('words', { ...values.words, [language]: words })}
+        />
+        {form.errors.words && (
+          <Input.Error id={form.field('words').id} tabIndex={-1} role="alert">
+            {form.errors.words}
+          </Input.Error>
+        )}
+      </CheckedForm>
+    );
   return (
-    <CheckedForm
-      form={form}
-      onCancel={onDone}
-      fields={['title', 'content', 'dueOffsetDays', 'releaseOffsetDays', 'criteria']}
-    >
+    <CheckedForm {...frame}>
+      {item && <LanguageChoice {...languages} />}
       <TextInput {...form.text('title')} label={t('fields.itemTitle')} autoFocus={!item} maxLength={200} />
       {hasUrl && (
         <TextInput
@@ -113,20 +178,18 @@ export function ItemForm({ course, id, item, kind, sectionId, onDone }: Props) {
         />
       )}
       <div>
-        <span className={css.caption}>
-          {t(kind === 'submission' || kind === 'task' ? 'fields.instructions' : 'fields.body')}
+        <span className={css.caption} aria-hidden>
+          {bodyLabel}
         </span>
-        <div className={css.composer}>
-          <ComposerField
-            label={t('fields.body')}
-            isOpen
-            maxCharacters={20_000}
-            people={nobody}
-            value={content.body ?? emptyText}
-            onChange={(body: RichText) => setContent({ body })}
-            onSubmit={() => void form.submit()}
-          />
-        </div>
+        <ArticleEditor
+          // In a text it is the whole item; elsewhere it introduces the rest.
+          isCompact={kind !== 'text'}
+          label={bodyLabel}
+          language={language}
+          content={content.body ?? emptyArticle}
+          pictures={pictures}
+          onChange={(body) => setContent({ body })}
+        />
       </div>
       {kind === 'video' && (
         <Textarea
@@ -148,7 +211,7 @@ export function ItemForm({ course, id, item, kind, sectionId, onDone }: Props) {
       {kind === 'task' && (
         <NativeSelect
           label={t('fields.act')}
-          description={t('act.help')}
+          description={content.act ? t('act.help') : undefined}
           value={content.act ?? ''}
           data={[
             { value: '', label: t('act.by-hand') },
@@ -157,10 +220,21 @@ export function ItemForm({ course, id, item, kind, sectionId, onDone }: Props) {
           onChange={(event) => setContent({ act: itemActs.find((one) => one === event.currentTarget.value) ?? null })}
         />
       )}
-      {kind === 'quiz' && <QuizFields content={content as Partial<QuizContent>} onChange={setContent} />}
-      {!hasUrl && form.errors.content && (
+      {kind === 'event' && (
+        <EventFields {...form.field('content')} content={content} item={item} onChange={setContent} />
+      )}
+      {kind === 'quiz' && (
+        <QuizFields
+          content={content as Partial<QuizContent>}
+          pictures={pictures}
+          tried={form.tried}
+          errors={quizErrors.atQuestions}
+          onChange={setContent}
+        />
+      )}
+      {!hasUrl && kind !== 'event' && quizErrors.ofForm.content && (
         <Input.Error id={form.field('content').id} tabIndex={-1} role="alert">
-          {form.errors.content}
+          {quizErrors.ofForm.content}
         </Input.Error>
       )}
       {kind === 'submission' && (
@@ -176,7 +250,7 @@ export function ItemForm({ course, id, item, kind, sectionId, onDone }: Props) {
       )}
       {hasFiles &&
         (item ? (
-          <Attachments record={{ kind: 'courseItem', id }} files={item.files} mayAdd hasButton />
+          <Attachments record={{ kind: 'courseItem', id }} files={files ?? []} mayAdd hasButton />
         ) : (
           <p className="note">{t('build.files-later')}</p>
         ))}
@@ -200,6 +274,7 @@ export function ItemForm({ course, id, item, kind, sectionId, onDone }: Props) {
         />
         {others.length > 0 && (
           <OneChoice
+            {...form.field('unlockAfterId')}
             label={<Optional label={t('fields.unlockAfterId')} />}
             choices={others.map(({ _id, title }) => ({ value: _id, label: title }))}
             value={values.unlockAfterId}
@@ -210,5 +285,3 @@ export function ItemForm({ course, id, item, kind, sectionId, onDone }: Props) {
     </CheckedForm>
   );
 }
-
-const emptyText = richTextOf('');

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import css from '#capabilities/courses/builder/builder.module.css';
+import { eventNote } from '#capabilities/courses/events/event-note.ts';
 import { ItemIcon } from '#capabilities/courses/item-icon.tsx';
 import type { CourseDraftFragment, DraftItemFragment } from '#platform/api/generated/documents.ts';
 import { GripIcon, TrashIcon } from '#platform/ui/icons.tsx';
@@ -20,10 +21,12 @@ interface Props {
 export function ItemRow({ course, item, isOpen, reorder, onToggle, onRemove }: Props) {
   const { t } = useTranslation('courses');
   const { _id: id, title, kind, isRequired, isTeam, dueOffsetDays, sectionId } = item;
+  const note = eventNote(item);
   const marks = [
     t(`values.kind.${kind}`),
     !isRequired && t('learn.optional'),
     isTeam && t('learn.team'),
+    note && t(`event.warn.${note}`),
     dueOffsetDays !== null && t('build.due-after', { count: dueOffsetDays }),
   ].filter(Boolean);
   return (
