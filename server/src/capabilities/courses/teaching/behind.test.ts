@@ -14,7 +14,7 @@ import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { runReactions } from '#testing/reactions.ts';
-import { aTenant, type Tenant } from '#testing/tenant.ts';
+import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { whoIsBehind } from './behind.ts';
 import { remindLearners } from './remind-learners.ts';
 import { createRun } from './runs.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await publishCourse(admin, courseId);
 });
 
-const dayFromNow = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString();
+const dayFromNow = (days: number) => Temporal.Now.plainDateISO(zone).add({ days }).toString();
 async function aRun(startsOn: string, people: readonly Actor[]) {
   const run = await createRun(admin, courseId, { startsOn }, newId());
   return enrollPeople(admin, run.id, { userIds: people.map(({ userId }) => userId) });
