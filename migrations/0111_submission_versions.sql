@@ -8,7 +8,6 @@ ALTER TABLE "course_submissions" NO FORCE ROW LEVEL SECURITY;
 ALTER TABLE "course_versions" NO FORCE ROW LEVEL SECURITY;
 
 -- Submissions before now answer the version that was the newest when they were sent.
--- Submissions before now answer the version that was the newest when they were sent.
 UPDATE "course_submissions" SET "answers_version" = (
   SELECT max(v."number") FROM "course_versions" AS v
   WHERE v."tenant_id" = "course_submissions"."tenant_id" AND v."course_id" = "course_submissions"."course_id"
