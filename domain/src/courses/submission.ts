@@ -20,6 +20,13 @@ export const isWaiting = (state: SubmissionState): boolean => state === 'submitt
 /** The learner writes. */
 export const isEditable = (state: SubmissionState): boolean => state === 'draft' || state === 'changes_requested';
 
+/** Answers to questions that the item asks no longer: the author removed them after they were answered. */
+export const unaskedAnswers = (
+  prompts: readonly { id: string }[],
+  answers: Readonly<Record<string, string>>,
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(answers).filter(([id]) => !prompts.some((prompt) => prompt.id === id)));
+
 /** The chosen level of each criterion. */
 export type Grades = Readonly<Record<string, string>>;
 

@@ -122,7 +122,7 @@ test('sends the answers of a quiz once all questions are answered, on a phone', 
       ],
       ...{ passMark: 70, attempts: 2 },
     },
-    ...{ criteria: [], files: [], submission: null, attempts: [], attemptsLeft: 2, answered: null },
+    ...{ criteria: [], files: [], submission: null, unasked: [], attempts: [], attemptsLeft: 2, answered: null },
   };
   await loadTexts(['courses']);
   const view = await renderPart(<Quiz courseId={courseId} open={open as never} mayWork onStale={() => undefined} />, {
@@ -176,7 +176,7 @@ function takenCourse() {
           language: 'en',
           content: { body: null },
         },
-        ...{ criteria: [], files: [], submission: null, attempts: [], attemptsLeft: null, answered: null },
+        ...{ criteria: [], files: [], submission: null, unasked: [], attempts: [], attemptsLeft: null, answered: null },
         ...{ watching: null, package: null, event: null, discussion: null },
       },
     },

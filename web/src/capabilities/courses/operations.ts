@@ -91,6 +91,7 @@ export const CourseItem = graphql(
   query CourseItem($courseId: ID!, $itemId: ID!, $preview: Boolean!) {
     courseItem(courseId: $courseId, itemId: $itemId, preview: $preview) {
       item { ...LearnerItem } language content criteria files { ...Attachment } submission { ...SubmissionCard }
+      unasked { promptId label answer }
       attempts { _id answers score isPassed createdAt } attemptsLeft answered watching { position coverage }
       package { packageId title url launchData masteryScore data version score }
       event { ...CourseEvent } discussion { _id }

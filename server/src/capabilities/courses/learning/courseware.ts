@@ -26,7 +26,7 @@ import {
 import { findWatching } from '#capabilities/courses/proof/find-watching.ts';
 import { videoLengths } from '#capabilities/courses/proof/video-length.ts';
 import { courseItems } from '#capabilities/courses/table.ts';
-import { answeredItem } from '#capabilities/courses/teaching/answered-item.ts';
+import { answeredItem, type UnaskedAnswer, unaskedOf } from '#capabilities/courses/teaching/answered-item.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import type { Tx } from '#platform/tx.ts';
 import { type Attempt, attemptsOf, seedOf } from './answer-quiz.ts';
@@ -180,6 +180,8 @@ export interface OpenItem {
   content: ItemContent;
   criteria: PublishedItem['criteria'];
   submission: SubmissionCard | null;
+  /** Its answers to questions that are not in `content`. */
+  unasked: UnaskedAnswer[];
   attempts: Attempt[];
   attemptsLeft: number | null;
   /** The questions of the last attempt with their right answers, once the learner may read them. */
@@ -211,6 +213,7 @@ export async function openItem(
     runId: enrollment?.runId ?? null,
     criteria,
     submission: null,
+    unasked: [],
     attempts: [],
     attemptsLeft: null,
     answered: null,
@@ -261,10 +264,17 @@ interface Work {
 }
 
 /** A sent submission keeps the questions of its version, and a judged one its criteria. */
-async function workOn(tx: Tx, { rest, all, course, enrollment, published, view }: Work): Promise<OpenItem> {
-  const submission = await submissionFor(tx, enrollment, published);
+async function workOn(tx: Tx, work: Work): Promise<OpenItem> {
+  const submission = await submissionFor(tx, work.enrollment, work.published);
+  if (!submission) return work.rest;
+  const open = await contentFor(tx, submission, work);
+  const { prompts } = open.content;
+  return { ...open, unasked: await unaskedOf(tx, submission, { prompts, language: work.view.language ?? '' }) };
+}
+
+async function contentFor(tx: Tx, submission: SubmissionCard, { rest, all, course, view }: Work): Promise<OpenItem> {
   const open = { ...rest, submission };
-  if (!submission || submission.state === 'draft') return open;
+  if (submission.state === 'draft') return open;
   const { item } = await answeredItem(tx, { submission, course });
   if (!item) return open;
   const { content, criteria } = inLanguage(item, view.language ?? '');

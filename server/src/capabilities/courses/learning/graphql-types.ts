@@ -20,7 +20,12 @@ import { draftOf, type ItemRow, type SectionRow } from '#capabilities/courses/bu
 import { pendingChanges } from '#capabilities/courses/building/publish.ts';
 import { type CourseCard, loadCourse } from '#capabilities/courses/find-courses.ts';
 import { picturesOfItem } from '#capabilities/courses/item-files.ts';
-import { type AnsweredItem, answeredItem } from '#capabilities/courses/teaching/answered-item.ts';
+import {
+  type AnsweredItem,
+  answeredItem,
+  type UnaskedAnswer,
+  unaskedOf,
+} from '#capabilities/courses/teaching/answered-item.ts';
 import { type RunCard, runsOf } from '#capabilities/courses/teaching/runs.ts';
 import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { TranslationType } from '#capabilities/incubators/public.ts';
@@ -260,6 +265,15 @@ const answeredLoader = (context: Context) =>
   });
 const answered = (submission: SubmissionCard, context: Context) => context.loader(answeredLoader).load(submission);
 
+export const UnaskedAnswerType = builder.objectRef<UnaskedAnswer>('UnaskedAnswer').implement({
+  description: 'An answer to a question that was removed since.',
+  fields: (t) => ({
+    promptId: t.exposeID('promptId'),
+    label: t.exposeString('label', { nullable: true, description: 'Null if no stored version asks the question.' }),
+    answer: t.exposeString('answer'),
+  }),
+});
+
 export const Submission = builder.objectRef<SubmissionCard>('CourseSubmission').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
@@ -301,6 +315,14 @@ export const Submission = builder.objectRef<SubmissionCard>('CourseSubmission').
     isTeam: t.exposeBoolean('isTeam'),
     team: t.expose('team', { type: [User], description: 'The learners that it counts for.' }),
     answers: t.expose('answers', { type: 'JSON' }),
+    unasked: t.field({
+      type: [UnaskedAnswerType],
+      description: 'The answers to questions that `item` does not have.',
+      resolve: async (submission, _, context) => {
+        const prompts = (await answered(submission, context)).item?.content.prompts;
+        return unaskedOf(await context.read(), submission, { prompts, language: context.language });
+      },
+    }),
     grades: t.expose('grades', { type: 'JSON' }),
     claimedBy: t.field({
       type: User,

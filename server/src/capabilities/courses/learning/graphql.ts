@@ -18,7 +18,7 @@ import {
 import { dropEnrollment, startCourse } from './enroll.ts';
 import { ownEnrollments } from './find-enrollments.ts';
 import { findSubmission } from './find-submissions.ts';
-import { Course, Enrollment, ItemKindName, ownLoader, Submission } from './graphql-types.ts';
+import { Course, Enrollment, ItemKindName, ownLoader, Submission, UnaskedAnswerType } from './graphql-types.ts';
 import { setItemDone, visitItem } from './set-item-done.ts';
 import { saveSubmission, sendSubmission } from './submit.ts';
 
@@ -102,6 +102,10 @@ export const OpenItemType = builder.objectRef<OpenItem>('OpenCourseItem').implem
       },
     }),
     submission: t.expose('submission', { type: Submission, nullable: true }),
+    unasked: t.expose('unasked', {
+      type: [UnaskedAnswerType],
+      description: 'The answers of the submission to questions that `content` does not have.',
+    }),
     attempts: t.expose('attempts', { type: [AttemptType] }),
     attemptsLeft: t.exposeInt('attemptsLeft', { nullable: true, description: 'Null without a limit.' }),
     watching: t.expose('watching', { type: WatchingType, nullable: true }),

@@ -2,13 +2,13 @@ import { submissionEvent } from '@seedbed/domain/courses/activity-types.ts';
 import { ItemIsLocked, NothingToSubmit, WrongSubmissionState } from '@seedbed/domain/courses/errors.ts';
 import { checkAnswers } from '@seedbed/domain/courses/input.ts';
 import { canEditSubmission } from '@seedbed/domain/courses/policy.ts';
-import { isWaiting } from '@seedbed/domain/courses/submission.ts';
+import { isWaiting, unaskedAnswers } from '@seedbed/domain/courses/submission.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { same } from '@seedbed/domain/kernel/event.ts';
+import { sameStored } from '@seedbed/domain/kernel/event.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { websiteLink } from '@seedbed/domain/kernel/links.ts';
 import { assertAllowed, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { assertOn } from '#capabilities/courses/is-on.ts';
 import { submissions } from '#capabilities/courses/table.ts';
 import { attachments } from '#capabilities/files/table.ts';
@@ -28,10 +28,14 @@ export const loggedSubmission = (submission: SubmissionCard, name: string) => ({
   ...{ startupId: submission.startupId, itemId: submission.itemId },
 });
 
-/** Keeps answers to the questions of the item. Links become addresses. */
-function answersFor({ content }: { content: { prompts?: readonly { id: string; kind: string }[] } }, given: unknown) {
+interface AskingItem {
+  content: { prompts?: readonly { id: string; kind: string }[] };
+}
+
+/** Answers to the questions of the item, with stored answers to questions of before. Links become addresses. */
+function answersFor({ content }: AskingItem, given: unknown, before: SubmissionCard | null) {
   const answers = checkAnswers(given);
-  return Object.fromEntries(
+  const asked = Object.fromEntries(
     (content.prompts ?? []).flatMap(({ id, kind }) => {
       const typed = answers[id]?.trim() ?? '';
       if (typed === '') return [];
@@ -43,6 +47,7 @@ function answersFor({ content }: { content: { prompts?: readonly { id: string; k
       return [[id, link]];
     }),
   );
+  return { ...asked, ...unaskedAnswers(content.prompts ?? [], before?.answers ?? {}) };
 }
 
 /**
@@ -59,13 +64,13 @@ export const saveSubmission = (actor: Actor, given: SubmissionInput, id: string)
 async function saveIn(tx: Tx, actor: Actor, seat: Seat, { itemId, answers: typed }: SubmissionInput, id: string) {
   const { item, status } = itemIn(seat, itemId);
   if (item.kind !== 'submission' || !isId<'CourseSubmission'>(id)) throw new NotFound();
-  const answers = answersFor(item, typed);
-  const answersVersion = seat.course.publishedVersion;
   const before = await submissionFor(tx, seat.enrollment, item);
+  const answers = answersFor(item, typed, before);
+  const answersVersion = seat.course.publishedVersion;
   if (before) {
     const teamIds = await membersOf(tx, seat, before.isTeam);
     assertAllowed(canEditSubmission(actor, { ...before, teamIds }), () => new WrongSubmissionState());
-    if (same(before.answers, answers) && before.answersVersion === answersVersion) return before;
+    if (sameStored(before.answers, answers) && before.answersVersion === answersVersion) return before;
     await tx.db
       .update(submissions)
       .set({ answers, answersVersion, teamIds, updatedAt: sql`now()`, version: sql`${submissions.version} + 1` })
@@ -109,9 +114,9 @@ export const sendSubmission = (actor: Actor, given: SubmissionInput, id: string)
     await assertOn(tx);
     const { item } = itemIn(seat, given.itemId);
     const now = await submissionFor(tx, seat.enrollment, item);
-    if (now && isWaiting(now.state) && same(now.answers, answersFor(item, given.answers))) return now;
+    if (now && isWaiting(now.state) && sameStored(now.answers, answersFor(item, given.answers, now))) return now;
     const saved = await saveIn(tx, actor, seat, given, now?.id ?? id);
-    await assertSomething(tx, saved);
+    await assertSomething(tx, saved, item);
     const teamIds = await membersOf(tx, seat, saved.isTeam);
     await tx.db
       .update(submissions)
@@ -125,12 +130,22 @@ export const sendSubmission = (actor: Actor, given: SubmissionInput, id: string)
     return loadSubmission(tx, saved.id);
   });
 
-async function assertSomething(tx: Tx, { id, answers }: SubmissionCard): Promise<void> {
-  if (Object.keys(answers).length > 0) return;
+/** An answer that is no longer asked, or its video, is not enough. */
+async function assertSomething(tx: Tx, { id, answers }: SubmissionCard, { content }: AskingItem): Promise<void> {
+  const unasked = unaskedAnswers(content.prompts ?? [], answers);
+  if (Object.keys(answers).length > Object.keys(unasked).length) return;
+  const videos = Object.values(unasked).filter((answer) => isId<'Attachment'>(answer));
   const [file] = await tx.db
     .select({ id: attachments.id })
     .from(attachments)
-    .where(and(eq(attachments.recordId, id), eq(attachments.kind, 'courseSubmission'), isNull(attachments.trashedAt)))
+    .where(
+      and(
+        eq(attachments.recordId, id),
+        eq(attachments.kind, 'courseSubmission'),
+        isNull(attachments.trashedAt),
+        notInArray(attachments.id, videos),
+      ),
+    )
     .limit(1);
   assertAllowed(file !== undefined, () => new NothingToSubmit());
 }

@@ -1,5 +1,7 @@
 import type { PublishedItem } from '@seedbed/domain/courses/course.ts';
-import { eq, sql } from 'drizzle-orm';
+import { unaskedAnswers } from '@seedbed/domain/courses/submission.ts';
+import { inLanguage } from '@seedbed/domain/courses/texts/words.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { type CourseCard, outlineOfVersion, publishedOutline } from '#capabilities/courses/find-courses.ts';
 import type { SubmissionCard } from '#capabilities/courses/learning/find-submissions.ts';
 import { courseVersions } from '#capabilities/courses/table.ts';
@@ -40,4 +42,49 @@ export async function answeredItem(
   const item = outline?.items.find(({ id }) => id === itemId);
   if (item) return { item, isNewer: false };
   return { item: await itemOf(tx, { submission, course }), isNewer: true };
+}
+
+/** An answer to a question that the item asks no longer. */
+export interface UnaskedAnswer {
+  promptId: string;
+  /** Null if no stored version asks the question. */
+  label: string | null;
+  answer: string;
+}
+
+interface QuestionView {
+  /** The questions that the reader sees. */
+  prompts: readonly { id: string }[] | undefined;
+  language: string;
+}
+
+/** Each with its question as it was last asked. */
+export async function unaskedOf(
+  tx: Tx,
+  { courseId, itemId, answers }: Pick<SubmissionCard, 'courseId' | 'itemId' | 'answers'>,
+  { prompts = [], language }: QuestionView,
+): Promise<UnaskedAnswer[]> {
+  const unasked = Object.entries(unaskedAnswers(prompts, answers));
+  if (unasked.length === 0) return [];
+  const promptId = sql<string>`prompt.value->>'id'`;
+  const found = await tx.db
+    .selectDistinctOn([promptId], { promptId, item: sql<PublishedItem>`item.value` })
+    .from(courseVersions)
+    .crossJoin(sql`jsonb_array_elements(${courseVersions.outline}->'items') as item(value)`)
+    .crossJoin(sql`lateral jsonb_array_elements(item.value->'content'->'prompts') as prompt(value)`)
+    .where(
+      and(
+        eq(courseVersions.courseId, courseId),
+        sql`item.value->>'id' = ${itemId}`,
+        sql`${promptId} = any(${sql.param(unasked.map(([id]) => id))}::text[])`,
+      ),
+    )
+    .orderBy(promptId, desc(courseVersions.number));
+  const labels = new Map(
+    found.map((row) => {
+      const { content } = inLanguage(row.item, language);
+      return [row.promptId, content.prompts?.find(({ id }) => id === row.promptId)?.label ?? null];
+    }),
+  );
+  return unasked.map(([id, answer]) => ({ promptId: id, label: labels.get(id) ?? null, answer }));
 }

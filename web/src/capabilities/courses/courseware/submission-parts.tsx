@@ -9,6 +9,7 @@ import { Fact, Facts } from '#platform/record/facts.tsx';
 import { Row } from '#platform/ui/layout/layout.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
+import type { OpenItem } from './course-types.ts';
 import css from './courseware.module.css';
 
 const tones = {
@@ -68,34 +69,60 @@ export function Criteria({ criteria, grades = {} }: CriteriaProps) {
   );
 }
 
+type Files = SubmissionCardFragment['files'];
+
+function Answer({ label, answer, files }: { label: string; answer: string; files: Files }) {
+  const { t } = useTranslation('courses');
+  const file = isId(answer) ? files.find(({ _id }) => _id === answer) : undefined;
+  return (
+    <section>
+      <h3>
+        <bdi>{label}</bdi>
+      </h3>
+      {file?.fileUrl ? (
+        // biome-ignore lint/a11y/useMediaCaption: people record their own answers
+        <video className={css.video} controls preload="metadata" src={file.fileUrl} />
+      ) : (
+        <p dir="auto">{answer ? <LinkedText text={isId(answer) ? t('learn.recorded') : answer} /> : '–'}</p>
+      )}
+    </section>
+  );
+}
+
+interface UnaskedProps {
+  all: OpenItem['unasked'];
+  files: Files;
+}
+
+/** Answers to questions that the author removed since. */
+export function UnaskedAnswers({ all, files }: UnaskedProps) {
+  const { t } = useTranslation('courses');
+  if (all.length === 0) return null;
+  return (
+    <div className={css.given}>
+      <h3 className={css.unasked}>{t('learn.unasked')}</h3>
+      {all.map(({ promptId, label, answer }) => (
+        <Answer key={promptId} label={label ?? t('learn.removed-question')} answer={answer} files={files} />
+      ))}
+    </div>
+  );
+}
+
 interface AnswersProps {
   content: Pick<SubmissionContent, 'prompts'>;
   submission: SubmissionCardFragment;
+  unasked: OpenItem['unasked'];
 }
 
 /** The answers that were sent, for those who only read. */
-export function Answers({ content, submission }: AnswersProps) {
-  const { t } = useTranslation('courses');
+export function Answers({ content, submission, unasked }: AnswersProps) {
   const answers = submission.answers as Record<string, string>;
   return (
     <div className={css.given}>
-      {(content.prompts ?? []).map(({ id, label }) => {
-        const answer = answers[id] ?? '';
-        const file = isId(answer) ? submission.files.find(({ _id }) => _id === answer) : undefined;
-        return (
-          <section key={id}>
-            <h3>
-              <bdi>{label}</bdi>
-            </h3>
-            {file?.fileUrl ? (
-              // biome-ignore lint/a11y/useMediaCaption: people record their own answers
-              <video className={css.video} controls preload="metadata" src={file.fileUrl} />
-            ) : (
-              <p dir="auto">{answer ? <LinkedText text={isId(answer) ? t('learn.recorded') : answer} /> : '–'}</p>
-            )}
-          </section>
-        );
-      })}
+      {(content.prompts ?? []).map(({ id, label }) => (
+        <Answer key={id} label={label} answer={answers[id] ?? ''} files={submission.files} />
+      ))}
+      <UnaskedAnswers all={unasked} files={submission.files} />
       <Attachments record={{ kind: 'courseSubmission', id: submission._id }} files={submission.files} mayAdd={false} />
     </div>
   );

@@ -14,7 +14,7 @@ import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import type { OpenItem } from './course-types.ts';
 import { PromptField } from './prompt-field.tsx';
-import { Answers, Criteria, SubmissionState } from './submission-parts.tsx';
+import { Answers, Criteria, SubmissionState, UnaskedAnswers } from './submission-parts.tsx';
 
 interface Props {
   courseId: string;
@@ -37,7 +37,7 @@ export function SubmissionWork({ courseId, open, mayWork }: Props) {
       {mayWrite ? (
         <WorkForm courseId={courseId} open={open} content={content} />
       ) : (
-        submission && <Answers content={content} submission={submission} />
+        submission && <Answers content={content} submission={submission} unasked={open.unasked} />
       )}
       {!mayWork && <p className="note">{t('build.is-preview')}</p>}
       {submission && <Comments record={{ kind: 'courseSubmission', id: submission._id }} title={t('learn.thread')} />}
@@ -90,6 +90,7 @@ function WorkForm({ courseId, open, content }: FormProps) {
           before={() => (hasRecord.current ? Promise.resolve(true) : store())}
         />
       ))}
+      <UnaskedAnswers all={open.unasked} files={submission?.files ?? []} />
       {content.wantsFiles &&
         (submission ? (
           <Attachments

@@ -50,7 +50,9 @@ export const CourseReviews = graphql(
 export const OneSubmission = graphql(
   `
   query OneSubmission($id: ID!) {
-    courseSubmission(id: $id) { ...SubmissionCard item isItemNewer pictures { ...Attachment } course { ...CourseCard } }
+    courseSubmission(id: $id) {
+      ...SubmissionCard item isItemNewer unasked { promptId label answer } pictures { ...Attachment } course { ...CourseCard }
+    }
   }
 `,
   SubmissionCard,

@@ -24,7 +24,7 @@ const submission = {
   ...{ __typename: 'CourseSubmission', _id: id, courseId, itemId: newId(), state: 'submitted', isTeam: false },
   ...{ person, startup: null, team: [person], answers: { [promptId]: 'Paper.\n'.repeat(80), [otherId]: 'عشرة.' } },
   ...{ grades: {}, claimedBy: null, submittedAt: '2026-01-05T10:00:00Z', decidedAt: null, version: 1 },
-  ...{ mayEdit: false, mayReview: true, files: [], pictures: [], isItemNewer: false },
+  ...{ mayEdit: false, mayReview: true, files: [], pictures: [], isItemNewer: false, unasked: [] },
   item: {
     ...{ title: 'Notes', language: 'en', content: { body: richTextOf('Send your notes.'), prompts } },
     criteria: [{ id: newId(), name: 'Evidence', levels: [level('Not yet', false), level('Good', true)] }],
@@ -96,4 +96,17 @@ test('shows each answer below its question, all at one edge', async () => {
 test('says that the questions are those of a newer version', async () => {
   const view = await renderSubmission({ isItemNewer: true });
   await expect.element(view.getByText(/You see those of a newer version/)).toBeVisible();
+});
+
+test('shows answers to removed questions below the others', async () => {
+  const unasked = [
+    { __typename: 'UnaskedAnswer', promptId: newId(), label: 'Who pays?', answer: 'Schools.' },
+    { __typename: 'UnaskedAnswer', promptId: newId(), label: null, answer: 'Ten.' },
+  ];
+  const view = await renderSubmission({ unasked });
+  await expect.element(view.getByRole('heading', { name: 'No longer asked' })).toBeVisible();
+  const headings = view.getByRole('heading').elements();
+  const names = headings.map((one) => one.textContent).slice(-6, -1);
+  expect(names).toEqual(['What surprised you?', 'ماذا دفعوا؟', 'No longer asked', 'Who pays?', 'Removed question']);
+  await expect.element(view.getByText('Schools.')).toBeVisible();
 });

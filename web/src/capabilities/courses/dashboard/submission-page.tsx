@@ -90,7 +90,7 @@ export function Component() {
           </RecordSection>
         )}
         <RecordSection title={t('fields.answers')}>
-          <Answers content={item.content} submission={submission} />
+          <Answers content={item.content} submission={submission} unasked={submission.unasked} />
         </RecordSection>
         {isOpen ? (
           <Writes>
