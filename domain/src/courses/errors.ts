@@ -53,6 +53,13 @@ export class TooManyItems extends UserError {
   }
 }
 
+/** The item waits for another one that opens only after it. */
+export class ItemNeverOpens extends UserError {
+  constructor({ item, after }: { item: string; after: string }) {
+    super('courses.never-opens', { item, after });
+  }
+}
+
 /** The bank has fewer questions about the topic than the quiz draws. */
 export class TooFewQuestions extends UserError {
   constructor({ item, topic, wanted, found }: TopicShortage & { item: string }) {

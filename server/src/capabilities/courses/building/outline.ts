@@ -1,4 +1,6 @@
-import type { OutlineItem } from '@seedbed/domain/courses/course.ts';
+import type { CourseOrder, OutlineItem } from '@seedbed/domain/courses/course.ts';
+import { ItemNeverOpens } from '@seedbed/domain/courses/errors.ts';
+import { stuckItem } from '@seedbed/domain/courses/progress.ts';
 import type { Outline } from '@seedbed/domain/courses/publish.ts';
 import { readContent } from '@seedbed/domain/courses/quiz/questions-for.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
@@ -51,3 +53,9 @@ export const outlineOf = ({ sections, items }: Draft): Outline => ({
   sections: sections.map(({ id, title, words }) => ({ id, title, words })),
   items: items.map(outlineItem),
 });
+
+/** A stored course with a stuck item can still be changed, to free the item. */
+export function assertOpens({ items }: Pick<Outline, 'items'>, order: CourseOrder, before: unknown = null): void {
+  const stuck = stuckItem(items, order);
+  if (stuck && !before) throw new ItemNeverOpens(stuck);
+}

@@ -22,7 +22,7 @@ import { courseVersions } from '#capabilities/courses/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import type { UndoCall } from '#platform/undo/undo-rules.ts';
-import { draftOf, outlineOf } from './outline.ts';
+import { assertOpens, draftOf, outlineOf } from './outline.ts';
 import { touchCourse } from './save-course.ts';
 
 /** The changes that publishing would make for learners. */
@@ -51,6 +51,7 @@ export const publishCourse = (actor: Actor, courseId: string): Promise<CourseCar
     const live = await publishedOutline(tx, course);
     if (live && course.state === 'published' && changesToPublish(live, draft).length === 0) return course;
     assertAllowed(draft.items.length > 0, () => new CourseIsEmpty());
+    assertOpens(draft, course.order);
     assertEnoughQuestions(draft);
     for (const { id, kind } of draft.items)
       if (kind === 'package' && !(await findPackage(tx, id as Id<'CourseItem'>))) throw new NoPackage();

@@ -3,6 +3,7 @@ import { audienceTexts, rulesFrom } from '@seedbed/domain/courses/audience.ts';
 import type { CourseState } from '@seedbed/domain/courses/course.ts';
 import { type CourseInput, checkAudience, checkCourse, courseFieldNames } from '@seedbed/domain/courses/input.ts';
 import { canCreateCourse, canManageCourse } from '@seedbed/domain/courses/policy.ts';
+import { stuckItem } from '@seedbed/domain/courses/progress.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { changesBetween, same } from '@seedbed/domain/kernel/event.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
@@ -22,7 +23,7 @@ import { type Tx, writeTx } from '#platform/tx.ts';
 import type { UndoCall } from '#platform/undo/undo-rules.ts';
 import { audienceOf, replaceAudience } from './audience-sql.ts';
 import { withCopiedPictures } from './item-pictures.ts';
-import { type Draft, draftOf } from './outline.ts';
+import { assertOpens, type Draft, draftOf } from './outline.ts';
 
 export const nameOf = (title: readonly Translation[], language: string): string =>
   translated(title, language) || (title[0]?.value ?? '');
@@ -49,7 +50,11 @@ export const createCourse = (actor: Actor, given: NewCourse, id?: string | null)
     const row = { ...fields, name, createdById: actor.userId };
     const created = await createOnce(tx, actor, courses, id, row, { ...fields, copyOf: source?.id ?? null });
     if (!created.isNew) return loadCourse(tx, created.id);
-    if (source) await copyDraft(tx, actor, created.id, await draftOf(tx, source.id));
+    if (source) {
+      const draft = await draftOf(tx, source.id);
+      assertOpens(draft, fields.order);
+      await copyDraft(tx, actor, created.id, draft);
+    }
     await addRecords(tx, 'Course', [{ id: created.id, texts: textsOf(fields) }]);
     await logActivity(tx, actor, courseEvent('courses.created', { id: created.id, name }));
     return loadCourse(tx, created.id);
@@ -106,6 +111,10 @@ export async function saveCourse(
   const changes = changesBetween<CourseInput>(was, fields, courseFieldNames);
   if (!changes) return before;
   if (version != null && version !== before.version) throw new Conflict({ version: before.version });
+  if (changes.order) {
+    const draft = await draftOf(tx, before.id);
+    assertOpens(draft, fields.order, stuckItem(draft.items, before.order));
+  }
   const name = nameOf(fields.title, (await findIncubatorIn(tx)).defaultLanguage);
   await touchCourse(tx, before.id, { ...fields, name });
   await indexRecord(tx, 'Course', before.id, textsOf(fields));

@@ -10,6 +10,7 @@ import {
   type SectionFields,
   sectionFieldNames,
 } from '@seedbed/domain/courses/input.ts';
+import { stuckItem } from '@seedbed/domain/courses/progress.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { changesBetween, same } from '@seedbed/domain/kernel/event.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
@@ -22,7 +23,7 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { setTrashed } from '#platform/trash.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { checkedItem } from './checked-item.ts';
-import { draftOf, type ItemRow, outlineItem, type SectionRow } from './outline.ts';
+import { assertOpens, type Draft, draftOf, type ItemRow, outlineItem, type SectionRow } from './outline.ts';
 import { touchCourse } from './save-course.ts';
 
 async function open(tx: Tx, actor: Actor, courseId: string) {
@@ -41,10 +42,12 @@ async function assertNew(tx: Tx, table: typeof courseSections | typeof courseIte
   if (row) throw new Conflict();
 }
 
-const done = async (tx: Tx, course: CourseCard): Promise<CourseCard> => {
+/** Refuses a change after which an item never opens. */
+async function done(tx: Tx, course: CourseCard, before: Draft): Promise<CourseCard> {
+  assertOpens(await draftOf(tx, course.id), course.order, stuckItem(before.items, course.order));
   await touchCourse(tx, course.id);
   return loadCourse(tx, course.id);
-};
+}
 
 interface GivenSection {
   courseId: string;
@@ -74,7 +77,7 @@ export async function saveSection(tx: Tx, actor: Actor, { courseId, id, ...given
       .set({ ...fields, updatedAt: sql`now()`, version: sql`${courseSections.version} + 1` })
       .where(eq(courseSections.id, before.id));
     await logActivity(tx, actor, partEvent('courses.section-changed', course, { id, title }, changes));
-    return done(tx, course);
+    return done(tx, course, draft);
   }
   await assertNew(tx, courseSections, id);
   assertAllowed(draft.sections.length < mostSections, () => new TooManyItems(mostSections));
@@ -82,7 +85,7 @@ export async function saveSection(tx: Tx, actor: Actor, { courseId, id, ...given
   const row = { tenantId: tx.tenantId, id: id as Id<'CourseSection'>, courseId: course.id, ...fields, position };
   await tx.db.insert(courseSections).values(row);
   await logActivity(tx, actor, partEvent('courses.section-added', course, { id, title }));
-  return done(tx, course);
+  return done(tx, course, draft);
 }
 
 /** Its items leave with it, and come back with it. */
@@ -96,7 +99,7 @@ interface Trashing {
 }
 
 export async function setSectionTrashed(tx: Tx, actor: Actor, { courseId, id, isTrashed }: Trashing) {
-  const { course } = await open(tx, actor, courseId);
+  const { course, draft } = await open(tx, actor, courseId);
   if (!isId<'CourseSection'>(id)) throw new NotFound();
   const [section] = await tx.db
     .select()
@@ -109,7 +112,7 @@ export async function setSectionTrashed(tx: Tx, actor: Actor, { courseId, id, is
     actor,
     partEvent(isTrashed ? 'courses.section-removed' : 'courses.section-added', course, section),
   );
-  return done(tx, course);
+  return done(tx, course, draft);
 }
 
 interface GivenItem {
@@ -145,7 +148,7 @@ export async function saveItem(tx: Tx, actor: Actor, { courseId, sectionId, id, 
       .set({ ...row, updatedAt: sql`now()`, version: sql`${courseItems.version} + 1` })
       .where(eq(courseItems.id, before.id));
     await logActivity(tx, actor, partEvent('courses.item-changed', course, { id, title: item.title }, changes));
-    return done(tx, course);
+    return done(tx, course, draft);
   }
   await assertNew(tx, courseItems, id);
   assertAllowed(draft.items.length < mostItems, () => new TooManyItems(mostItems));
@@ -157,7 +160,7 @@ export async function saveItem(tx: Tx, actor: Actor, { courseId, sectionId, id, 
     .insert(courseItems)
     .values({ tenantId: tx.tenantId, id: id as Id<'CourseItem'>, courseId: course.id, ...place, ...row });
   await logActivity(tx, actor, partEvent('courses.item-added', course, { id, title: item.title }));
-  return done(tx, course);
+  return done(tx, course, draft);
 }
 
 /** Completions stay, for the day when the item comes back. */
@@ -165,7 +168,7 @@ export const removeItem = (actor: Actor, courseId: string, id: string): Promise<
   writeTx(actor, (tx) => setItemTrashed(tx, actor, { courseId, id, isTrashed: true }));
 
 export async function setItemTrashed(tx: Tx, actor: Actor, { courseId, id, isTrashed }: Trashing) {
-  const { course } = await open(tx, actor, courseId);
+  const { course, draft } = await open(tx, actor, courseId);
   if (!isId<'CourseItem'>(id)) throw new NotFound();
   const [item] = await tx.db
     .select()
@@ -174,11 +177,11 @@ export async function setItemTrashed(tx: Tx, actor: Actor, { courseId, id, isTra
   if (!item || (item.trashedAt !== null) === isTrashed) return course;
   await setTrashed(tx, courseItems, id, isTrashed);
   await logActivity(tx, actor, partEvent(isTrashed ? 'courses.item-removed' : 'courses.item-added', course, item));
-  return done(tx, course);
+  return done(tx, course, draft);
 }
 
 /** The ids of sections and items as they follow each other on the page. */
-export const orderOf = (draft: Awaited<ReturnType<typeof draftOf>>): string[] =>
+export const orderOf = (draft: Draft): string[] =>
   draft.sections.flatMap(({ id }) => [
     id,
     ...draft.items.filter(({ sectionId }) => sectionId === id).map((item) => item.id),
@@ -210,5 +213,5 @@ export async function arrangeIn(tx: Tx, actor: Actor, courseId: string, ids: rea
     }
   }
   await logActivity(tx, actor, courseEvent('courses.arranged', course, { changes: { order: { old, new: ids } } }));
-  return done(tx, course);
+  return done(tx, course, draft);
 }

@@ -1,5 +1,5 @@
 // The undo of a changed item whose predecessor a colleague removed: the rest comes back.
-import { NothingToRestore } from '@seedbed/domain/courses/errors.ts';
+import { ItemNeverOpens, NothingToRestore } from '@seedbed/domain/courses/errors.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { fromMarkdown } from '@seedbed/domain/resources/article/from-markdown.ts';
@@ -79,10 +79,10 @@ test('an item whose predecessor was removed can be saved, and waits for it again
 });
 
 test('refuses items that wait for each other', async () => {
-  await expect(save(first, { unlockAfterId: first })).rejects.toThrow(Validation);
-  await expect(save(first, { unlockAfterId: quizId })).rejects.toThrow(Validation);
+  await expect(save(first, { unlockAfterId: first })).rejects.toThrow(ItemNeverOpens);
+  await expect(save(first, { unlockAfterId: quizId })).rejects.toThrow(ItemNeverOpens);
   await save(second, { unlockAfterId: quizId });
-  await expect(save(first, { unlockAfterId: second })).rejects.toThrow(Validation);
+  await expect(save(first, { unlockAfterId: second })).rejects.toThrow(ItemNeverOpens);
 });
 
 test('the undo of a change of a removed item finds nothing', async () => {
