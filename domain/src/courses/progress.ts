@@ -18,6 +18,10 @@ export interface LearnerFacts {
   today: Temporal.PlainDate;
 }
 
+/** The run has begun for this person. */
+export const hasStarted = ({ startsOn, today }: Pick<LearnerFacts, 'startsOn' | 'today'>): boolean =>
+  Temporal.PlainDate.compare(startsOn, today) <= 0;
+
 /** Invited people see titles alone until they begin. */
 export const isLearning = (state: EnrollmentState): boolean => state === 'active' || state === 'completed';
 

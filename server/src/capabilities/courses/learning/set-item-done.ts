@@ -3,7 +3,7 @@ import { actOf } from '@seedbed/domain/courses/acts.ts';
 import type { PublishedItem } from '@seedbed/domain/courses/course.ts';
 import { DoneByResult, ItemIsLocked, NotWatched } from '@seedbed/domain/courses/errors.ts';
 import { isDoneByResult } from '@seedbed/domain/courses/item-kind.ts';
-import { isComplete, progressOf } from '@seedbed/domain/courses/progress.ts';
+import { hasStarted, isComplete, progressOf } from '@seedbed/domain/courses/progress.ts';
 import { asksForWatching, isWatched, mayAskForWatching } from '@seedbed/domain/courses/proof/watching.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
@@ -112,8 +112,8 @@ export async function completeActs(tx: Tx, actor: ActivityAuthor, seat: Seat): P
 }
 
 /**
- * Remembers where the learner is: an open lesson begins the course. An item that opened after its act is done now, and
- * a discussion gets its discussion.
+ * Remembers where the learner is: from the first day of the run, an open lesson begins the course. An item that opened
+ * after its act is done now, and a discussion gets its discussion.
  */
 export const visitItem = (actor: Actor, courseId: string, itemId: string): Promise<Id<'Enrollment'>> =>
   writeTx(actor, async (tx) => {
@@ -123,7 +123,8 @@ export const visitItem = (actor: Actor, courseId: string, itemId: string): Promi
       .update(enrollments)
       .set({ lastItemId: item.id as Id<'CourseItem'>, lastSeenAt: sql`now()` })
       .where(eq(enrollments.id, seat.enrollment.id));
-    if (status.state !== 'locked' && seat.course.state === 'published') await begin(tx, actor, seat.enrollment);
+    const begins = status.state !== 'locked' && seat.course.state === 'published' && hasStarted(seat.facts);
+    if (begins) await begin(tx, actor, seat.enrollment);
     await completeActs(tx, actor, seat);
     if (item.kind === 'discussion' && status.state !== 'locked')
       await discussionFor(tx, actor, seat.enrollment.runId, item);
