@@ -56,6 +56,7 @@ export const expectations: Expectations = {
     may: managed,
   },
   'Query.courses': { may: learners },
+  'Query.coursesInProgress': { may: learners },
   'Query.ownEnrollments': { may: learners },
   'Query.courseList': { may: teachers, args: () => ({ limit: 1 }) },
   'Query.courseLearnerList': { may: teachers, args: () => ({ limit: 1 }) },

@@ -1,6 +1,7 @@
 import './bank/graphql.ts';
 import './building/graphql.ts';
 import './discussions/graphql.ts';
+import './home/graphql.ts';
 import './learning/graphql.ts';
 import './learning/graphql-events.ts';
 import './packages/graphql.ts';

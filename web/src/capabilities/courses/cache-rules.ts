@@ -1,8 +1,9 @@
 import type { CacheRules } from '#platform/api/cache.ts';
-import { CourseItem, Courseware, OwnCourses } from './operations.ts';
+import { CourseItem, CoursesInProgress, Courseware, OwnCourses } from './operations.ts';
 
+const ofOwn = ['ownEnrollments', 'coursesInProgress'];
 const ofLearners = [
-  'ownEnrollments',
+  ...ofOwn,
   'courseware',
   'courseItem',
   'courseDashboard',
@@ -33,10 +34,10 @@ export const cacheRules: CacheRules = {
         const isOfCourse =
           (fieldName === 'courseware' && used?.courseId === courseId) ||
           (fieldName === 'course' && used?.id === courseId);
-        if (isOfCourse || fieldName === 'ownEnrollments') cache.invalidate('Query', fieldName, used);
+        if (isOfCourse || ofOwn.includes(fieldName)) cache.invalidate('Query', fieldName, used);
       }
     },
   },
   // Learners read on the way, and go on where they were.
-  offlineResponses: [{ document: OwnCourses }, { document: Courseware }, { document: CourseItem }],
+  offlineResponses: [OwnCourses, CoursesInProgress, Courseware, CourseItem].map((document) => ({ document })),
 };

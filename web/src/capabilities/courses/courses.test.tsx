@@ -269,13 +269,14 @@ test('forgets where the learner was once another item is open', () => {
     { fieldKey: 'b', fieldName: 'courseware', arguments: { courseId: two, preview: false } },
     { fieldKey: 'c', fieldName: 'course', arguments: { id: courseId } },
     { fieldKey: 'd', fieldName: 'ownEnrollments', arguments: null },
-    { fieldKey: 'e', fieldName: 'courses', arguments: null },
+    { fieldKey: 'e', fieldName: 'coursesInProgress', arguments: null },
+    { fieldKey: 'f', fieldName: 'courses', arguments: null },
   ];
   const invalidate = vi.fn();
   const cache = { inspectFields: () => fields, invalidate } as unknown as Cache;
   cacheRules.updates?.visitCourseItem?.({}, { courseId, itemId: one }, cache, {} as ResolveInfo);
   expect(invalidate.mock.calls.map(([, name, used]) => [name, used])).toEqual(
-    [fields[0], fields[2], fields[3]].map((field) => [field?.fieldName, field?.arguments]),
+    [fields[0], fields[2], fields[3], fields[4]].map((field) => [field?.fieldName, field?.arguments]),
   );
 });
 

@@ -34,6 +34,14 @@ export const OwnCourses = graphql(
   CourseCard,
 );
 
+export const CoursesInProgress = graphql(`
+  query CoursesInProgress {
+    coursesInProgress {
+      courseId title { language value } state startsOn progress late isWaiting opensOn next { itemId title dueOn isLate }
+    }
+  }
+`);
+
 export const CourseHome = graphql(
   `
   query CourseHome($id: ID!) {

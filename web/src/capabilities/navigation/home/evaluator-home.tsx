@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ContactList, OwnCard } from '#capabilities/accounts/public.tsx';
+import { CoursesInProgress } from '#capabilities/courses/public.tsx';
 import { OwnQueue } from '#capabilities/evaluations/public.tsx';
 import { ApprovalRequests, AskedFor, DueTasks } from '#capabilities/tasks/public.tsx';
 import { HomeFrame, Section } from './home-frame.tsx';
@@ -21,6 +22,7 @@ export function EvaluatorHome() {
         <OwnQueue limit={6} />
       </Section>
       <NextStepSlot>
+        <CoursesInProgress />
         <ApprovalRequests />
         <Section title={t('home.now')}>
           <DueTasks />

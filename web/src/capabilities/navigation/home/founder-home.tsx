@@ -1,6 +1,7 @@
 import { canCreateTask } from '@seedbed/domain/tasks/policy.ts';
 import { useTranslation } from 'react-i18next';
 import { ContactList, useMe } from '#capabilities/accounts/public.tsx';
+import { CoursesInProgress } from '#capabilities/courses/public.tsx';
 import { ProgramWeek } from '#capabilities/programs/public.tsx';
 import { ApprovalRequests, AskedFor, DueTasks, NewTaskButton } from '#capabilities/tasks/public.tsx';
 import { Composer, Timeline } from '#capabilities/timeline/public.tsx';
@@ -45,6 +46,7 @@ export function FounderHome() {
       <Section first title={t('home.now')}>
         <DueTasks />
       </Section>
+      <CoursesInProgress />
       <NextStepSlot />
       <AskedFor />
       {startup && (

@@ -2,6 +2,7 @@ import { inGroup } from '@seedbed/domain/access/groups.ts';
 import { canCreateTask } from '@seedbed/domain/tasks/policy.ts';
 import { useTranslation } from 'react-i18next';
 import { ContactList, OwnCard } from '#capabilities/accounts/public.tsx';
+import { CoursesInProgress } from '#capabilities/courses/public.tsx';
 import { ProgramWeek } from '#capabilities/programs/public.tsx';
 import { ApprovalRequests, AskedFor, DueTasks, NewTaskButton } from '#capabilities/tasks/public.tsx';
 import { useActor } from '#platform/actor.tsx';
@@ -35,6 +36,7 @@ export function MemberHome() {
           <Section first title={t('home.now')}>
             <DueTasks />
           </Section>
+          <CoursesInProgress />
           <NextStepSlot />
           <AskedFor />
         </>
@@ -47,6 +49,7 @@ export function MemberHome() {
               sentence={t('home.calm-sentence', { tenant: boot.publicIncubator?.name })}
             />
           </Card>
+          <CoursesInProgress />
           <NextStepSlot />
         </>
       )}

@@ -1,6 +1,7 @@
 import { canCreateTask } from '@seedbed/domain/tasks/policy.ts';
 import { useTranslation } from 'react-i18next';
 import { ContactList } from '#capabilities/accounts/public.tsx';
+import { CoursesInProgress } from '#capabilities/courses/public.tsx';
 import { MatchRequests } from '#capabilities/matching/public.tsx';
 import { StartupList } from '#capabilities/startups/public.tsx';
 import { ApprovalRequests, AskedFor, DueTasks, NewTaskButton } from '#capabilities/tasks/public.tsx';
@@ -20,6 +21,7 @@ export function MentorHome() {
       <Section first title={t('home.now')}>
         <DueTasks />
       </Section>
+      <CoursesInProgress />
       <NextStepSlot />
       <AskedFor />
       <Section title={t('home.mine')}>

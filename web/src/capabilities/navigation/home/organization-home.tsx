@@ -2,6 +2,7 @@ import { canManageSettings } from '@seedbed/domain/incubators/policy.ts';
 import { canCreateTask } from '@seedbed/domain/tasks/policy.ts';
 import { useTranslation } from 'react-i18next';
 import { ContactList } from '#capabilities/accounts/public.tsx';
+import { CoursesInProgress } from '#capabilities/courses/public.tsx';
 import { FirstStepsCard } from '#capabilities/navigation/first-steps/first-steps-card.tsx';
 import { checklistKey, useFirstSteps } from '#capabilities/navigation/first-steps/use-first-steps.ts';
 import { NewestStartups, ProgramProgress } from '#capabilities/programs/public.tsx';
@@ -43,6 +44,7 @@ export function OrganizationHome() {
       <Section first title={t('home.now')}>
         <DueTasks />
       </Section>
+      <CoursesInProgress />
       <NextStepSlot />
       <AskedFor />
       <AssignedStartups />
