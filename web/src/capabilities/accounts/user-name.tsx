@@ -15,14 +15,16 @@ const closeDelayMs = 500;
 
 interface Props {
   person: { _id: string; fullName: string };
+  /** The profile, or another page about the person. */
+  to?: string;
 }
 
 /** Off on phones: a tap opens the profile. */
 const canPoint = matchMedia('(any-hover: hover)').matches;
 
 /** A person's name with a card on hover and focus. */
-export function UserName({ person }: Props) {
-  if (!canPoint) return <Name person={person} />;
+export function UserName({ person, to = `/profile/${person._id}` }: Props) {
+  if (!canPoint) return <Name person={person} to={to} />;
   return (
     <HoverCard
       role="tooltip"
@@ -33,7 +35,7 @@ export function UserName({ person }: Props) {
       position="bottom-start"
     >
       <HoverCard.Target>
-        <Name person={person} />
+        <Name person={person} to={to} />
       </HoverCard.Target>
       <HoverCard.Dropdown className={css.card}>
         <UserCard id={person._id} />
@@ -43,8 +45,8 @@ export function UserName({ person }: Props) {
 }
 
 /** Passes on the props that the hover card sets on its target. */
-const Name = ({ person, ...loaded }: Props & Partial<LinkProps>) => (
-  <AppLink {...loaded} to={`/profile/${person._id}`} className={css.name} dir="auto">
+const Name = ({ person, ...loaded }: Pick<Props, 'person'> & LinkProps) => (
+  <AppLink {...loaded} className={css.name} dir="auto">
     {person.fullName}
   </AppLink>
 );

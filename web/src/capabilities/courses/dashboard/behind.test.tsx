@@ -26,7 +26,9 @@ const rowOf = (fullName: string, state: 'active' | 'invited', late: number) =>
   }) as unknown as LearnerRowFragment & { isRemindedToday: boolean };
 const [mia, ben] = [rowOf('Mia Berg', 'active', 2), rowOf('Ben Ode', 'invited', 0)];
 
-async function renderBehind(mayManage: boolean, rows = [mia, ben], isArchived = false) {
+type Size = readonly [number, number];
+
+async function renderBehind(mayManage: boolean, rows = [mia, ben], isArchived = false, viewport: Size = [1280, 900]) {
   await loadTexts(['courses']);
   const asked = vi.fn();
   const client = fakeClient((name, variables) => {
@@ -37,7 +39,7 @@ async function renderBehind(mayManage: boolean, rows = [mia, ben], isArchived = 
   });
   const view = await renderPart(
     <Behind courseId={courseId} rows={rows} mayManage={mayManage} isArchived={isArchived} />,
-    { client },
+    { client, viewport },
   );
   return { view, asked };
 }
@@ -69,6 +71,16 @@ test('coaches read the list alone', async () => {
   const { view } = await renderBehind(false);
   await expect.element(view.getByText('Not begun')).toBeVisible();
   expect(view.getByRole('button').elements()).toHaveLength(0);
+});
+
+test('leads to the learning record, and a long name has the width of a phone', async () => {
+  const long = rowOf('Maximiliana Alexandra Konstantinopoulou von und zu Hohenstein-Oberkirchen', 'active', 2);
+  const { view } = await renderBehind(true, [{ ...long, isRemindedToday: true }], false, [390, 844]);
+  const name = view.getByRole('link', { name: /Maximiliana/ });
+  await expect.element(name).toHaveAttribute('href', `/courses/record/${long.person._id}`);
+  const lines = new Set([...name.element().getClientRects()].map(({ top }) => Math.round(top)));
+  expect(lines.size).toBeLessThanOrEqual(3);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
 test('says that no one is behind', async () => {

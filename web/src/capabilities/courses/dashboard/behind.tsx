@@ -51,7 +51,8 @@ export function Behind({ courseId, rows, mayManage, isArchived = false }: Props)
         {rows.map((row) => (
           <li key={row._id}>
             <div className={css.who}>
-              <UserName person={row.person} />
+              {/* Readers of this list may open the records of its people. */}
+              <UserName person={row.person} to={`/courses/record/${row.person._id}`} />
               {row.startup && (
                 <AppLink to={`/startup/${row.startup._id}/file`} className="note">
                   <bdi>{row.startup.name}</bdi>
@@ -72,6 +73,7 @@ export function Behind({ courseId, rows, mayManage, isArchived = false }: Props)
                 <Menu position="bottom-end">
                   <Menu.Target>
                     <ActionIcon
+                      className={css.menu}
                       variant="subtle"
                       color="gray"
                       size={36}

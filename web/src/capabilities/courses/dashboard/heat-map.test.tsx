@@ -1,9 +1,9 @@
 // Managers read who has done which items.
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/i18n.ts';
-import { renderPart } from '#platform/testing/render.tsx';
+import { press, renderPart } from '#platform/testing/render.tsx';
 import { HeatMap } from './heat-map.tsx';
 
 const items = Array.from({ length: 12 }, (_, i) => ({
@@ -30,18 +30,62 @@ test.each([
   await expect.element(view.getByRole('columnheader').first()).toHaveTextContent(name);
 });
 
-test('scrolls in its frame on a phone, with the names fixed and the titles within reach of the keyboard', async () => {
+test('scrolls in its frame on a phone, with the names and the progress fixed', async () => {
   const view = await renderMap([acme, mia], [390, 844]);
-  const frame = view.getByRole('table', { name: 'Progress by item' }).element().parentElement as HTMLElement;
-  const name = view.getByRole('rowheader', { name: 'Acme' });
-  const startOf = () => Math.round(name.element().getBoundingClientRect().left);
-  const start = startOf();
+  const frame = view.getByRole('grid', { name: 'Progress by item' }).element().parentElement as HTMLElement;
+  const fixed = [view.getByRole('rowheader', { name: 'Acme' }), view.getByRole('gridcell', { name: '8%' }).first()];
+  const starts = () => fixed.map((cell) => Math.round(cell.element().getBoundingClientRect().left));
+  const before = starts();
   frame.scrollLeft = 200;
   await expect.poll(() => frame.scrollLeft).toBe(200);
   // The room between two cells.
-  expect(start - startOf()).toBeLessThanOrEqual(2);
+  for (const [i, start] of starts().entries()) expect((before[i] ?? 0) - start).toBeLessThanOrEqual(2);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
-  frame.focus();
-  await userEvent.keyboard('{Tab}');
-  await expect.poll(() => page.getByRole('tooltip').element().textContent).toBe('Lesson 1');
+});
+
+test('arrows move through the cells, and a cell shows its text', async () => {
+  const view = await renderMap([acme, { ...mia, waiting: { [items[0]?.itemId ?? '']: 2 } }], [390, 844]);
+  const tip = () => page.getByRole('tooltip').element().textContent;
+  await press('Tab');
+  await expect.element(view.getByRole('link', { name: 'Acme' })).toHaveFocus();
+  await press('ArrowRight', 'ArrowRight');
+  await expect.element(view.getByRole('gridcell', { name: 'Acme, Lesson 1: 1 of 2 done' })).toHaveFocus();
+  await expect.poll(tip).toBe('Acme, Lesson 1: 1 of 2 done');
+  await press('ArrowDown');
+  await expect.poll(tip).toBe('Mia Berg, Lesson 1: 1 of 2 done. 2 to review');
+  await press('ArrowUp', 'ArrowUp');
+  await expect.element(view.getByRole('columnheader', { name: 'Lesson 1', exact: true })).toHaveFocus();
+  await expect.poll(tip).toBe('Lesson 1');
+  await press('Escape');
+  await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument();
+  await press('ArrowDown', 'End');
+  const last = view.getByRole('gridcell', { name: 'Acme, Lesson 12: 0 of 2 done' });
+  await expect.element(last).toHaveFocus();
+  await press('Home', 'End', 'ArrowLeft');
+  // Out from below the names.
+  const beside = view.getByRole('gridcell', { name: 'Acme, Lesson 11: 0 of 2 done' });
+  await expect.element(beside).toHaveFocus();
+  const startOf = (cell: typeof last) => cell.element().getBoundingClientRect().left;
+  const progress = view.getByRole('gridcell', { name: '8%' }).first().element().getBoundingClientRect();
+  await press(...Array(8).fill('ArrowLeft'));
+  const far = view.getByRole('gridcell', { name: 'Acme, Lesson 3: 0 of 2 done' });
+  await expect.element(far).toHaveFocus();
+  expect(startOf(far)).toBeGreaterThanOrEqual(progress.right);
+  // The table is one stop of Tab, which comes back to the cell.
+  await press('Tab');
+  expect(view.element().querySelector('table')?.contains(document.activeElement)).toBe(false);
+  await press('Shift+Tab');
+  await expect.element(far).toHaveFocus();
+});
+
+test('shows the text of a cell at a tap', async () => {
+  const view = await renderMap([acme]);
+  await view.getByRole('gridcell', { name: /Lesson 2:/ }).click();
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('Acme, Lesson 2: 0 of 2 done');
+});
+
+test('moves with the direction of the page', async () => {
+  const view = await renderPart(<HeatMap items={items} rows={[acme] as never} />, { language: 'ar' });
+  await press('Tab', 'ArrowLeft', 'ArrowLeft');
+  await expect.element(view.getByRole('gridcell', { name: /Lesson 1:/ })).toHaveFocus();
 });
