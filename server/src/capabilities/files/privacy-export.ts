@@ -6,6 +6,7 @@ import { translate } from '#platform/messages.ts';
 import { ExportFile, ExportRecord, type Person, type PrivacySource } from '#platform/privacy-sources.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import type { Tx } from '#platform/tx.ts';
+import { ofCurrentContent } from './content/current-content.ts';
 import { keyOfPicture, keysOfPictures } from './pictures/own-picture.ts';
 import { attachments, fileContents } from './table.ts';
 
@@ -23,14 +24,7 @@ const ownFiles = (tx: Tx, { id }: Person) =>
       storageKey: fileContents.storageKey,
     })
     .from(attachments)
-    .innerJoin(
-      fileContents,
-      and(
-        eq(fileContents.tenantId, attachments.tenantId),
-        eq(fileContents.attachmentId, attachments.id),
-        eq(fileContents.number, attachments.content),
-      ),
-    )
+    .innerJoin(fileContents, ofCurrentContent)
     .where(and(eq(attachments.uploaderId, id), isNull(attachments.trashedAt)))
     .orderBy(asc(attachments.createdAt));
 

@@ -1,6 +1,7 @@
 export { copyFilesIn } from './attachments/copy-files.ts';
 export { handOverFiles } from './attachments/hand-over-files.ts';
 export { putFile } from './attachments/put-file.ts';
+export { ofCurrentContent } from './content/current-content.ts';
 export { findFileFacts } from './content/find-file-facts.ts';
 export { findVideoLengths } from './content/measure-videos.ts';
 export { Attachment, filesOfRecord } from './graphql.ts';

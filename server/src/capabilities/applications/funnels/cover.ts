@@ -4,17 +4,11 @@ import { and, eq, isNull, like, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { funnels } from '#capabilities/applications/table.ts';
-import { sendFile } from '#capabilities/files/public.ts';
+import { ofCurrentContent, sendFile } from '#capabilities/files/public.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { restRoute } from '#platform/http/rest-route.ts';
 import { readTx, type Tx } from '#platform/tx.ts';
 import type { FunnelCard } from './find-funnels.ts';
-
-const ofVersion = and(
-  eq(fileContents.tenantId, attachments.tenantId),
-  eq(fileContents.attachmentId, attachments.id),
-  eq(fileContents.number, attachments.content),
-);
 
 /** The checked picture of a public page; undefined if it is gone, waits for the virus check, or is no longer chosen. */
 export async function findCover(tx: Tx, coverId: string) {
@@ -27,7 +21,7 @@ export async function findCover(tx: Tx, coverId: string) {
       sha256: fileContents.sha256,
     })
     .from(attachments)
-    .innerJoin(fileContents, ofVersion)
+    .innerJoin(fileContents, ofCurrentContent)
     .innerJoin(funnels, and(eq(funnels.tenantId, attachments.tenantId), eq(funnels.id, sql`${attachments.recordId}`)))
     .where(
       and(
@@ -48,7 +42,7 @@ export async function assertCover(tx: Tx, { id }: FunnelCard, coverId: string): 
   const [found] = await tx.db
     .select({ id: attachments.id })
     .from(attachments)
-    .innerJoin(fileContents, ofVersion)
+    .innerJoin(fileContents, ofCurrentContent)
     .where(
       and(
         eq(attachments.id, coverId as Id<'Attachment'>),

@@ -4,7 +4,7 @@ import { shownPictures } from '@seedbed/domain/files/file-kinds.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, inArray, not, notInArray, or } from 'drizzle-orm';
-import { copyFilesIn } from '#capabilities/files/public.ts';
+import { copyFilesIn, ofCurrentContent } from '#capabilities/files/public.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
 import type { Tx } from '#platform/tx.ts';
 
@@ -44,14 +44,7 @@ export async function withOwnPictures<Item extends Texts>(
   const foreign = await tx.db
     .select({ id: attachments.id })
     .from(attachments)
-    .leftJoin(
-      fileContents,
-      and(
-        eq(fileContents.tenantId, attachments.tenantId),
-        eq(fileContents.attachmentId, attachments.id),
-        eq(fileContents.number, attachments.content),
-      ),
-    )
+    .leftJoin(fileContents, ofCurrentContent)
     .where(
       and(
         inArray(attachments.id, ids as Id<'Attachment'>[]),

@@ -8,6 +8,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type CourseCard, findManagedCourse, loadCourse } from '#capabilities/courses/find-courses.ts';
 import { assertOn } from '#capabilities/courses/is-on.ts';
 import { courseItems } from '#capabilities/courses/table.ts';
+import { ofCurrentContent } from '#capabilities/files/public.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { fileStore } from '#platform/storage/store.ts';
@@ -65,13 +66,7 @@ async function newestArchive(tx: Tx, itemId: Id<'CourseItem'>) {
     .from(attachments)
     .innerJoin(
       fileContents,
-      and(
-        eq(fileContents.tenantId, attachments.tenantId),
-        eq(fileContents.attachmentId, attachments.id),
-        eq(fileContents.number, attachments.content),
-        eq(fileContents.state, 'READY'),
-        eq(fileContents.type, 'application/zip'),
-      ),
+      and(ofCurrentContent, eq(fileContents.state, 'READY'), eq(fileContents.type, 'application/zip')),
     )
     .where(and(eq(attachments.kind, 'courseItem'), eq(attachments.recordId, itemId), isNull(attachments.trashedAt)))
     .orderBy(desc(attachments.createdAt), desc(attachments.id))

@@ -9,6 +9,7 @@ import { assertDocumentsInPlan } from '#capabilities/documents/in-plan.ts';
 import { documents } from '#capabilities/documents/table.ts';
 import { seenBy } from '#capabilities/documents/visible-records.ts';
 import { requestExport } from '#capabilities/exports/public.ts';
+import { ofCurrentContent } from '#capabilities/files/public.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { findStartup } from '#capabilities/startups/public.ts';
 import type { ExportKind, ExportRun } from '#platform/export/export-kinds.ts';
@@ -81,9 +82,7 @@ async function entriesOf(tx: Tx, actor: Actor, { startupId, folderId }: StoredDo
     .innerJoin(
       fileContents,
       and(
-        eq(fileContents.tenantId, attachments.tenantId),
-        eq(fileContents.attachmentId, attachments.id),
-        eq(fileContents.number, attachments.content),
+        ofCurrentContent,
         // Pending and blocked files are left out.
         inArray(fileContents.state, ['READY']),
       ),

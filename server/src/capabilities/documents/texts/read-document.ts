@@ -7,6 +7,7 @@ import { NotFound, RateLimited, UserError } from '@seedbed/domain/kernel/user-er
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { documents, documentTexts } from '#capabilities/documents/table.ts';
 import { audienceOf } from '#capabilities/documents/visible-records.ts';
+import { ofCurrentContent } from '#capabilities/files/public.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { readText } from '#platform/drawing/draw.ts';
 import { DrawingEncrypted, DrawingTooLarge, DrawingUnreadable } from '#platform/drawing/drawing-process.ts';
@@ -14,7 +15,7 @@ import { defineQueue, enqueueAll } from '#platform/jobs.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import { withTemporary } from '#platform/storage/temporary-files.ts';
 import { inTenant, readTx, type Tx } from '#platform/tx.ts';
-import { currentFile, indexDocument } from './searched-texts.ts';
+import { fileOfDocument, indexDocument } from './searched-texts.ts';
 import { formatOf, readableTypes } from './text-formats.ts';
 
 interface ReadingJob {
@@ -43,8 +44,8 @@ const unread = (tx: Tx, wanted?: SQL) =>
       visibleTo: documents.visibleTo,
     })
     .from(documents)
-    .innerJoin(attachments, currentFile.attachment)
-    .innerJoin(fileContents, currentFile.content)
+    .innerJoin(attachments, fileOfDocument)
+    .innerJoin(fileContents, ofCurrentContent)
     .where(
       and(
         isNull(documents.trashedAt),

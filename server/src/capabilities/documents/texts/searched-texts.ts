@@ -4,26 +4,20 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { documentCard } from '#capabilities/documents/library/find-documents.ts';
 import { documents, documentTexts } from '#capabilities/documents/table.ts';
 import { seenBy } from '#capabilities/documents/visible-records.ts';
+import { ofCurrentContent } from '#capabilities/files/public.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { findByText } from '#platform/search/find-by-text.ts';
 import type { SearchedTexts } from '#platform/search/index-record.ts';
 import { indexRecord } from '#platform/search/index-record.ts';
 import type { Tx } from '#platform/tx.ts';
 
-/** Joins a document with its file, and the file with its present version. */
-export const currentFile = {
-  attachment: and(
-    eq(attachments.tenantId, documents.tenantId),
-    eq(attachments.kind, 'document'),
-    eq(attachments.recordId, documents.id),
-    isNull(attachments.trashedAt),
-  ),
-  content: and(
-    eq(fileContents.tenantId, attachments.tenantId),
-    eq(fileContents.attachmentId, attachments.id),
-    eq(fileContents.number, attachments.content),
-  ),
-};
+/** Joins a document with its file. */
+export const fileOfDocument = and(
+  eq(attachments.tenantId, documents.tenantId),
+  eq(attachments.kind, 'document'),
+  eq(attachments.recordId, documents.id),
+  isNull(attachments.trashedAt),
+);
 
 const textOfContent = and(
   eq(documentTexts.tenantId, fileContents.tenantId),
@@ -36,8 +30,8 @@ export async function searchedTexts(tx: Tx, id?: Id<'StartupDocument'>): Promise
   const rows = await tx.db
     .select({ id: documents.id, name: documentCard.name, text: documentTexts.text })
     .from(documents)
-    .leftJoin(attachments, currentFile.attachment)
-    .leftJoin(fileContents, currentFile.content)
+    .leftJoin(attachments, fileOfDocument)
+    .leftJoin(fileContents, ofCurrentContent)
     .leftJoin(documentTexts, textOfContent)
     .where(and(isNull(documents.trashedAt), id && eq(documents.id, id)));
   return rows.map(({ id, name, text }) => ({ id, texts: [name, text] }));
@@ -53,8 +47,8 @@ export async function textOf(tx: Tx, id: Id<'StartupDocument'>) {
   const [found] = await tx.db
     .select({ text: documentTexts.text, problem: documentTexts.problem })
     .from(documents)
-    .innerJoin(attachments, currentFile.attachment)
-    .innerJoin(fileContents, currentFile.content)
+    .innerJoin(attachments, fileOfDocument)
+    .innerJoin(fileContents, ofCurrentContent)
     .innerJoin(documentTexts, textOfContent)
     .where(eq(documents.id, id));
   return found ?? null;

@@ -8,6 +8,7 @@ import { and, eq, inArray, isNull, like } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import type { EventCard } from '#capabilities/events/find-events.ts';
 import { eventAudiences, eventHosts, eventLinks, eventTags } from '#capabilities/events/table.ts';
+import { ofCurrentContent } from '#capabilities/files/public.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { programs } from '#capabilities/programs/table.ts';
 import { openPeople } from '#capabilities/startups/public.ts';
@@ -122,14 +123,7 @@ export async function assertCover(tx: Tx, event: EventCard, coverId: string): Pr
   const [found] = await tx.db
     .select({ id: attachments.id })
     .from(attachments)
-    .innerJoin(
-      fileContents,
-      and(
-        eq(fileContents.tenantId, attachments.tenantId),
-        eq(fileContents.attachmentId, attachments.id),
-        eq(fileContents.number, attachments.content),
-      ),
-    )
+    .innerJoin(fileContents, ofCurrentContent)
     .where(
       and(
         eq(attachments.id, coverId as Id<'Attachment'>),

@@ -4,7 +4,7 @@ import { and, eq, isNull, like, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { events } from '#capabilities/events/table.ts';
-import { sendFile } from '#capabilities/files/public.ts';
+import { ofCurrentContent, sendFile } from '#capabilities/files/public.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { restRoute } from '#platform/http/rest-route.ts';
 import { readTx, type Tx } from '#platform/tx.ts';
@@ -20,14 +20,7 @@ async function findCover(tx: Tx, coverId: string) {
       sha256: fileContents.sha256,
     })
     .from(attachments)
-    .innerJoin(
-      fileContents,
-      and(
-        eq(fileContents.tenantId, attachments.tenantId),
-        eq(fileContents.attachmentId, attachments.id),
-        eq(fileContents.number, attachments.content),
-      ),
-    )
+    .innerJoin(fileContents, ofCurrentContent)
     .where(
       and(
         eq(attachments.id, coverId),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isCompressedType } from '@seedbed/domain/files/file-kinds.ts';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { ofCurrentContent } from '#capabilities/files/public.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
 import type { ZipEntry } from '#platform/storage/write-zip.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -10,14 +11,7 @@ export async function zipFiles(tx: Tx, where: SQL | undefined): Promise<ZipEntry
   const rows = await tx.db
     .select({ name: attachments.name, type: fileContents.type, storageKey: fileContents.storageKey })
     .from(attachments)
-    .innerJoin(
-      fileContents,
-      and(
-        eq(fileContents.tenantId, attachments.tenantId),
-        eq(fileContents.attachmentId, attachments.id),
-        eq(fileContents.number, attachments.content),
-      ),
-    )
+    .innerJoin(fileContents, ofCurrentContent)
     .where(and(isNull(attachments.trashedAt), eq(fileContents.state, 'READY'), where))
     .orderBy(attachments.createdAt);
   const taken = new Set<string>();

@@ -5,6 +5,7 @@ import { filesOfRecordMax } from '@seedbed/domain/files/limits.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { ofCurrentContent } from '#capabilities/files/content/current-content.ts';
 import { takeSpace } from '#capabilities/files/content/keep-content.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { logActivities } from '#platform/activity-log/log-activity.ts';
@@ -31,14 +32,7 @@ export async function copyFilesIn(
   const all = await tx.db
     .select({ file: attachments, content: fileContents })
     .from(attachments)
-    .innerJoin(
-      fileContents,
-      and(
-        eq(fileContents.tenantId, attachments.tenantId),
-        eq(fileContents.attachmentId, attachments.id),
-        eq(fileContents.number, attachments.content),
-      ),
-    )
+    .innerJoin(fileContents, ofCurrentContent)
     .where(
       and(
         inArray(attachments.id, [...ids] as Id<'Attachment'>[]),

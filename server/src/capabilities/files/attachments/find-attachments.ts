@@ -6,6 +6,7 @@ import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
+import { ofCurrentContent } from '#capabilities/files/content/current-content.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { type AccessedRecord, belongsToSeen, openRecord } from '#platform/record-kinds.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -33,14 +34,7 @@ const cards = (tx: Tx) =>
       createdBy: personCard(users),
     })
     .from(attachments)
-    .innerJoin(
-      fileContents,
-      and(
-        eq(fileContents.tenantId, attachments.tenantId),
-        eq(fileContents.attachmentId, attachments.id),
-        eq(fileContents.number, attachments.content),
-      ),
-    )
+    .innerJoin(fileContents, ofCurrentContent)
     .leftJoin(users, and(eq(users.tenantId, attachments.tenantId), eq(users.id, attachments.uploaderId)))
     .leftJoin(sender, and(eq(sender.tenantId, fileContents.tenantId), eq(sender.id, fileContents.uploaderId)));
 

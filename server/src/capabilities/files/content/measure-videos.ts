@@ -6,6 +6,7 @@ import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import { inTenant, readTx, type Tx } from '#platform/tx.ts';
+import { ofCurrentContent } from './current-content.ts';
 import { readVideoLength } from './video-length.ts';
 
 /** Reads the length of a stored video. A browser that names it could name any length. */
@@ -42,14 +43,7 @@ export async function findVideoLengths(
   const rows = await tx.db
     .selectDistinctOn([attachments.recordId], { recordId: attachments.recordId, seconds: fileContents.seconds })
     .from(attachments)
-    .innerJoin(
-      fileContents,
-      and(
-        eq(fileContents.tenantId, attachments.tenantId),
-        eq(fileContents.attachmentId, attachments.id),
-        eq(fileContents.number, attachments.content),
-      ),
-    )
+    .innerJoin(fileContents, ofCurrentContent)
     .where(
       and(
         inArray(attachments.recordId, [...recordIds]),

@@ -1,6 +1,7 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import { documents } from '#capabilities/documents/table.ts';
+import { ofCurrentContent } from '#capabilities/files/public.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { roomGroupItems, roomGroups, roomItems, rooms } from '#capabilities/rooms/table.ts';
 import { startupFounders } from '#capabilities/startups/table.ts';
@@ -40,14 +41,7 @@ async function demoDocuments(tx: Tx) {
         eq(attachments.kind, 'document'),
       ),
     )
-    .innerJoin(
-      fileContents,
-      and(
-        eq(fileContents.tenantId, attachments.tenantId),
-        eq(fileContents.attachmentId, attachments.id),
-        eq(fileContents.number, attachments.content),
-      ),
-    )
+    .innerJoin(fileContents, ofCurrentContent)
     .where(and(ne(documents.visibleTo, 'staff'), isNull(documents.trashedAt)))
     .orderBy(asc(documents.createdAt), asc(documents.id));
   return wanted.flatMap((name) => rows.find((row) => row.name === name) ?? []);

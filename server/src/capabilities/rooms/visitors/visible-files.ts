@@ -1,5 +1,6 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { ofCurrentContent } from '#capabilities/files/public.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { isThere, itemName } from '#capabilities/rooms/members/find-rooms.ts';
 import { type GroupRow, roomGroupItems, roomItems } from '#capabilities/rooms/table.ts';
@@ -60,9 +61,7 @@ export const filesSeenBy = (tx: Tx, group: Pick<GroupRow, 'id' | 'roomId'>, more
     .innerJoin(
       fileContents,
       and(
-        eq(fileContents.tenantId, attachments.tenantId),
-        eq(fileContents.attachmentId, attachments.id),
-        eq(fileContents.number, attachments.content),
+        ofCurrentContent,
         // Pending and blocked files are left out.
         eq(fileContents.state, 'READY'),
       ),
