@@ -1,5 +1,6 @@
 import type { ItemKind } from '@seedbed/domain/courses/item-kind.ts';
 import type { Icon } from '#platform/ui/icons/icon.tsx';
+import { VideoIcon } from '#platform/ui/icons/text-icons.tsx';
 import {
   CheckIcon,
   ClipIcon,
@@ -9,13 +10,12 @@ import {
   ExternalLinkIcon,
   FileTextIcon,
   HelpIcon,
-  PeekIcon,
   TasksIcon,
 } from '#platform/ui/icons.tsx';
 
 export const itemIcons: Readonly<Record<ItemKind, Icon>> = {
   text: FileTextIcon,
-  video: PeekIcon,
+  video: VideoIcon,
   file: ClipIcon,
   embed: ExternalLinkIcon,
   quiz: HelpIcon,
