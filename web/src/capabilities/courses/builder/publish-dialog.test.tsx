@@ -24,14 +24,20 @@ const course = {
 
 beforeEach(() => loadTexts(['courses', 'resources', 'files']));
 
-async function aBuilder() {
+const welcome = {
+  ...{ __typename: 'CourseItem', _id: newId() as string, sectionId: newId(), kind: 'text', title: 'Welcome' },
+  ...{ content: { body: null }, isRequired: true, isTeam: false, unlockAfterId: null, releaseOffsetDays: null },
+  ...{ dueOffsetDays: null, criteria: [], words: {}, version: 1, files: [], pictures: [], package: null },
+};
+
+async function aBuilder(item?: typeof welcome) {
   const published = vi.fn();
   const client = fakeClient((name) => {
     if (name !== 'PublishCourse') return undefined;
     published();
     return { publishCourse: course };
   });
-  const itemId = newId() as string;
+  const itemId = item?._id ?? (newId() as string);
   function Builder() {
     const [opened, setOpened] = useState(false);
     return (
@@ -39,7 +45,14 @@ async function aBuilder() {
         <button type="button" onClick={() => setOpened(true)}>
           Open
         </button>
-        <ItemForm course={course as never} id={itemId} kind="text" sectionId={newId()} onDone={vi.fn()} />
+        <ItemForm
+          course={course as never}
+          id={itemId}
+          {...(item && { item: item as never })}
+          kind="text"
+          sectionId={newId()}
+          onDone={vi.fn()}
+        />
         <PublishDialog opened={opened} course={course as never} onClose={() => setOpened(false)} />
       </>
     );
@@ -60,6 +73,14 @@ test('names an open item that is not saved, and leads back to it', async () => {
   await expect.element(title).toHaveFocus();
   await expect.element(title).toHaveValue('Runway');
   expect(published).not.toHaveBeenCalled();
+});
+
+test('names an item by its saved title, as the list of changes does', async () => {
+  const { view } = await aBuilder(welcome);
+  await view.getByRole('textbox', { name: 'Title' }).fill('Hello');
+  await view.getByRole('button', { name: 'Open' }).click();
+  await expect.element(dialog().getByText(/“Welcome”/)).toBeVisible();
+  expect(dialog().getByText(/Hello/).elements()).toEqual([]);
 });
 
 test('publishes without the item when told so, and says nothing of an unchanged form', async () => {

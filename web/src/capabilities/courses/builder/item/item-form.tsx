@@ -106,7 +106,9 @@ export function ItemForm({ course, id, item, kind, sectionId, onDone }: Props) {
     },
   });
   const { values, set } = form;
-  useUnsavedItem(id, values.title.trim() || t(`values.kind.${kind}`), values !== initial, () => {
+  // The list of changes has the saved title too.
+  const name = item?.title ?? (values.title.trim() || t(`values.kind.${kind}`));
+  useUnsavedItem(id, name, values !== initial, () => {
     const first = document.querySelector<HTMLElement>(`[data-item-form="${id}"] input`);
     first?.scrollIntoView({ block: 'center' });
     first?.focus();
