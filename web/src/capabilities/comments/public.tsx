@@ -2,7 +2,7 @@
 export { Comments, Conversation } from './comments.tsx';
 export { ComposerBox } from './compose/composer-box.tsx';
 export { EditText } from './compose/edit-text.tsx';
-export { LinkedText } from './compose/linked-text.tsx';
+export { LinkedText, linkedParts } from './compose/linked-text.tsx';
 export { MessageText } from './compose/message-text.tsx';
 export { inputOf } from './compose/written-input.ts';
 export { emptyText, useWrittenText } from './compose/written-text.ts';

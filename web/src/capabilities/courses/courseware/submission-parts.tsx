@@ -2,7 +2,7 @@ import type { ItemCriterion, SubmissionContent } from '@seedbed/domain/courses/c
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
-import { LinkedText } from '#capabilities/comments/public.tsx';
+import { linkedParts } from '#capabilities/comments/public.tsx';
 import { Attachments } from '#capabilities/files/public.tsx';
 import type { SubmissionCardFragment } from '#platform/api/generated/documents.ts';
 import { Fact, Facts } from '#platform/record/facts.tsx';
@@ -83,7 +83,9 @@ function Answer({ label, answer, files }: { label: string; answer: string; files
         // biome-ignore lint/a11y/useMediaCaption: people record their own answers
         <video className={css.video} controls preload="metadata" src={file.fileUrl} />
       ) : (
-        <p dir="auto">{answer ? <LinkedText text={isId(answer) ? t('learn.recorded') : answer} /> : '–'}</p>
+        <p dir={answer ? 'auto' : undefined}>
+          {answer ? linkedParts(isId(answer) ? t('learn.recorded') : answer) : '–'}
+        </p>
       )}
     </section>
   );

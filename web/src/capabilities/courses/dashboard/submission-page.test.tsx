@@ -1,7 +1,9 @@
 // Reviewers decide about a submission, on a phone too.
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { richTextOf } from '@seedbed/domain/kernel/text/rich-text.ts';
+import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { expect, test } from 'vitest';
+import arabicTexts from '#locales/ar/courses.json';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { useShownParentPages } from '#platform/record/parent-pages.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
@@ -52,7 +54,11 @@ function Above() {
 
 const dashboard = `/courses/management/course/${courseId}/dashboard`;
 
-async function renderSubmission(change: object = {}, viewport: readonly [number, number] = [1280, 900]) {
+async function renderSubmission(
+  change: object = {},
+  viewport: readonly [number, number] = [1280, 900],
+  language: Language = 'en',
+) {
   await loadTexts(['courses', 'files', 'comments', 'resources']);
   const client = fakeClient((name) =>
     name === 'OneSubmission' ? { courseSubmission: { ...submission, ...change } } : undefined,
@@ -63,7 +69,7 @@ async function renderSubmission(change: object = {}, viewport: readonly [number,
       <Component />
     </>
   );
-  return renderPart(parts, { client, viewport });
+  return renderPart(parts, { client, viewport, language });
 }
 
 test('leads back to the queue, and keeps the decision in sight on a phone', async () => {
@@ -79,18 +85,32 @@ test('leads back to the queue, and keeps the decision in sight on a phone', asyn
   await expect.element(approve).toBeEnabled();
 });
 
-test('shows each answer below its question, all at one edge', async () => {
-  const view = await renderSubmission();
-  const textsOf = (name: string) => {
-    const question = view.getByRole('heading', { name }).element();
-    return [question, question.nextElementSibling].map((one) => one?.querySelector('bdi') as HTMLElement);
+test.each([
+  ['en', 'Answers'],
+  ['ar', arabicTexts.fields.answers],
+] as const)('labels align with the page, and sentences with their own language (%s)', async (language, name) => {
+  const view = await renderSubmission({}, [1280, 900], language);
+  const heading = view.getByRole('heading', { name });
+  await expect.element(heading).toBeVisible();
+  const range = document.createRange();
+  const boxOf = (element: Element) => {
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect();
   };
-  await expect.element(view.getByRole('heading', { name: 'Answers' })).toBeVisible();
-  const [arabic, english] = [textsOf('ماذا دفعوا؟'), textsOf('What surprised you?')];
-  expect(arabic.map((one) => getComputedStyle(one).direction)).toEqual(['rtl', 'rtl']);
-  expect(arabic[1]?.textContent).toBe('عشرة.');
-  const starts = [...arabic, ...english].map((one) => Math.round(one.getBoundingClientRect().left));
-  expect(new Set(starts).size).toBe(1);
+  const edgesOf = (element: Element, side: 'left' | 'right') => Math.round(boxOf(element)[side]);
+  const page = language === 'ar' ? 'right' : 'left';
+  const parts = ['ماذا دفعوا؟', 'What surprised you?'].map((label) => {
+    const question = view.getByRole('heading', { name: label }).element();
+    return [question, question.nextElementSibling] as [Element, HTMLElement];
+  });
+  const [arabic, english] = parts as [(typeof parts)[number], (typeof parts)[number]];
+  expect(new Set([heading.element(), arabic[0], english[0]].map((one) => edgesOf(one, page))).size).toBe(1);
+  const frame = arabic[1].getBoundingClientRect();
+  expect([arabic[1].textContent, edgesOf(arabic[1], 'right')]).toEqual(['عشرة.', Math.round(frame.right)]);
+  // The instructions are English too.
+  const instructions = view.getByText('Send your notes.').element();
+  expect(edgesOf(english[1], 'left')).toBe(Math.round(frame.left));
+  expect(edgesOf(instructions, 'left')).toBe(edgesOf(english[1], 'left'));
 });
 
 test('says that the questions are those of a newer version', async () => {
