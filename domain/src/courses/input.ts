@@ -164,13 +164,17 @@ export const checkExtraDays = (extraDays: number): number =>
   checked(v.object({ extraDays: integer(0, 365) }), { extraDays }, options).extraDays;
 
 const learners = v.object({ enrollmentIds: v.pipe(v.array(v.string('invalid')), v.maxLength(mostPeople, 'invalid')) });
-/** The learners of a list. A bad id is named by its place: `enrollmentIds.0`. */
+const mostPlaces = 10;
+/** The learners of a list. One problem names the places of all bad ids, counted from 1. */
 export function checkLearners(given: readonly string[]): Id<'Enrollment'>[] {
   const { enrollmentIds } = checked(learners, { enrollmentIds: given }, options);
-  const wrong = { code: 'invalid', params: { field: 'courses:fields.enrollmentIds' } };
-  const problems = enrollmentIds.flatMap((id, place) => (isId(id) ? [] : [[`enrollmentIds.${place}`, [wrong]]]));
-  if (problems.length > 0) throw new Validation(Object.fromEntries(problems));
-  return [...new Set(enrollmentIds.filter((id) => isId<'Enrollment'>(id)))];
+  const wrong = enrollmentIds.flatMap((id, i) => (isId(id) ? [] : [i + 1]));
+  if (wrong.length > 0) {
+    const places = [...wrong.slice(0, mostPlaces), ...(wrong.length > mostPlaces ? ['…'] : [])].join(', ');
+    const params = { field: 'courses:fields.enrollmentIds', places };
+    throw new Validation({ enrollmentIds: [{ code: 'courses.invalid-places', params }] });
+  }
+  return [...new Set(enrollmentIds as Id<'Enrollment'>[])];
 }
 
 const answers = v.pipe(

@@ -14,6 +14,7 @@ import { inTenant, readTx, transact } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { runReactions } from '#testing/reactions.ts';
+import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { whoIsBehind } from './behind.ts';
 import { remindLearners } from './remind-learners.ts';
@@ -160,14 +161,21 @@ test('is for those who manage the course', async () => {
   expect((await activity(tenant, ids[0] ?? '')).map(({ type }) => type)).not.toContain('courses.reminded');
 });
 
-test('refuses an archived course, and names each bad id by its place', async () => {
+test('refuses an archived course, and names the places of bad ids in one message', async () => {
   const mia = await tenant.founderOf(acme);
   const [id = ''] = (await aRun('2026-01-05', [mia])).map((one) => one.id);
-  const bad = [{ code: 'invalid', params: { field: 'courses:fields.enrollmentIds' } }];
-  await expect(remind(admin, [id, 'none', id, ''])).rejects.toMatchObject({
+  const wrong = (places: string) => ({
     code: 'Validation',
-    fields: { 'enrollmentIds.1': bad, 'enrollmentIds.3': bad },
+    fields: {
+      enrollmentIds: [{ code: 'courses.invalid-places', params: { field: 'courses:fields.enrollmentIds', places } }],
+    },
   });
+  await expect(remind(admin, [id, 'none', id, ''])).rejects.toMatchObject(wrong('2, 4'));
+  const many = Array<string>(12).fill('none');
+  await expect(remind(admin, many)).rejects.toMatchObject(wrong('1, 2, 3, 4, 5, 6, 7, 8, 9, 10, …'));
+  const query = `mutation { remindCourseLearners(courseId: "${courseId}", enrollmentIds: ["none", "${id}", ""]) { leftOut { _id } } }`;
+  const { errors } = await graphql(tenant, admin, query);
+  expect(errors?.map(({ message }) => message)).toEqual(['Learners: not an ID at these places of the list: 1, 3']);
   await setCourseArchived(admin, courseId, true);
   await expect(remind(admin, [id])).rejects.toMatchObject({ code: 'courses.archived' });
   await setCourseArchived(admin, courseId, false);
