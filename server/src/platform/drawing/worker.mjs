@@ -48,7 +48,12 @@ if (process.getuid?.() === 0) {
 try {
   await draw();
 } catch (fault) {
-  process.exitCode = /exceeds pixel limit/.test(String(fault)) ? ended.tooManyPixels : ended.unreadable;
+  const text = String(fault);
+  if (/exceeds pixel limit/.test(text)) process.exitCode = ended.tooManyPixels;
+  // The library opens no header with a longer side.
+  else if (/Maximum supported image dimension/.test(text) || sideOfPng() > maxSide)
+    process.exitCode = ended.sideTooLong;
+  else process.exitCode = ended.unreadable;
 }
 process.exit();
 
@@ -69,6 +74,12 @@ async function draw() {
   writeFileSync(4, bytes);
   // Not from the source, whose decoding is the expensive part.
   for (const [n, other] of others.entries()) writeFileSync(5 + n, await encoded(open(bytes, {}), other));
+}
+
+/** The longest side that the header of a PNG claims; 0 for other files. */
+function sideOfPng() {
+  const isPng = type === 'image/png' && source.length >= 24 && source.toString('latin1', 12, 16) === 'IHDR';
+  return isPng ? Math.max(source.readUInt32BE(16), source.readUInt32BE(20)) : 0;
 }
 
 function open(bytes, options) {

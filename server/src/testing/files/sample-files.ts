@@ -45,12 +45,17 @@ export function aBombOf(width: number, height: number): Buffer {
   return bomb;
 }
 
-function makeBomb(width: number, height: number): Buffer {
+/** The header of a picture of so many pixels, without them. */
+export const aHeaderOf = (width: number, height: number): Buffer => png(width, height, Buffer.alloc(0));
+
+const makeBomb = (width: number, height: number): Buffer =>
+  png(width, height, Buffer.alloc((Math.ceil(width / 8) + 1) * height));
+
+function png(width: number, height: number, rows: Buffer): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([1, 0, 0, 0, 0], 8);
-  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', head),

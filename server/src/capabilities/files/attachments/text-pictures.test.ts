@@ -6,7 +6,7 @@ import { createCourse } from '#capabilities/courses/building/save-course.ts';
 import { saveItem, saveSection } from '#capabilities/courses/building/save-outline.ts';
 import { copyFilesIn } from '#capabilities/files/public.ts';
 import { inTenant, transact } from '#platform/tx.ts';
-import { aBombOf, aPdf, aPicture } from '#testing/files/sample-files.ts';
+import { aBombOf, aHeaderOf, aPdf, aPicture } from '#testing/files/sample-files.ts';
 import { upload } from '#testing/files.ts';
 import { aScene, type Person, type Scene } from '#testing/scene.ts';
 import { call } from '#testing/servers/server.ts';
@@ -100,4 +100,21 @@ test('refuses a side that is too long and an area that is too large, each with i
     'files.picture-too-many-pixels',
     expect.stringContaining('25 megapixels'),
   ]);
+});
+
+test('calls a side too long that no library opens', async () => {
+  const jpeg = await aPicture('jpeg', 90, 60);
+  jpeg.writeUInt16BE(65_535, jpeg.indexOf(Buffer.from('ffc0', 'hex')) + 5);
+  const answer = async (name: string, content: Buffer) => {
+    const { status, json } = await send(name, content, picture());
+    return [status, json.code];
+  };
+  const side = [413, 'files.picture-side-too-long'];
+  expect(await answer('a.jpg', jpeg)).toEqual(side);
+  for (const [width, height] of [
+    [2 ** 31 - 1, 8],
+    [8, 2 ** 31],
+  ] as const)
+    expect(await answer('a.png', aHeaderOf(width, height)), `${width} × ${height}`).toEqual(side);
+  expect(await answer('a.png', aHeaderOf(80, 80).subarray(0, 40))).toEqual([422, 'files.unreadable']);
 });
