@@ -21,6 +21,8 @@ async function renderMap(rows: (typeof acme)[], viewport: readonly [number, numb
   return renderPart(<HeatMap items={items} rows={rows as never} />, { viewport });
 }
 
+const named = (name: string, title: string, rest: string) => `\u2068${name}\u2069, \u2068${title}\u2069: ${rest}`;
+
 test.each([
   ['Startup', [acme]],
   ['Person', [mia]],
@@ -49,26 +51,26 @@ test('arrows move through the cells, and a cell shows its text', async () => {
   await press('Tab');
   await expect.element(view.getByRole('link', { name: 'Acme' })).toHaveFocus();
   await press('ArrowRight', 'ArrowRight');
-  await expect.element(view.getByRole('gridcell', { name: 'Acme, Lesson 1: 1 of 2 done' })).toHaveFocus();
-  await expect.poll(tip).toBe('Acme, Lesson 1: 1 of 2 done');
+  await expect.element(view.getByRole('gridcell', { name: named('Acme', 'Lesson 1', '1 of 2 done') })).toHaveFocus();
+  await expect.poll(tip).toBe(named('Acme', 'Lesson 1', '1 of 2 done'));
   await press('ArrowDown');
-  await expect.poll(tip).toBe('Mia Berg, Lesson 1: 1 of 2 done. 2 to review');
+  await expect.poll(tip).toBe(named('Mia Berg', 'Lesson 1', '1 of 2 done. 2 to review'));
   await press('ArrowUp', 'ArrowUp');
   await expect.element(view.getByRole('columnheader', { name: 'Lesson 1', exact: true })).toHaveFocus();
   await expect.poll(tip).toBe('Lesson 1');
   await press('Escape');
   await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument();
   await press('ArrowDown', 'End');
-  const last = view.getByRole('gridcell', { name: 'Acme, Lesson 12: 0 of 2 done' });
+  const last = view.getByRole('gridcell', { name: named('Acme', 'Lesson 12', '0 of 2 done') });
   await expect.element(last).toHaveFocus();
   await press('Home', 'End', 'ArrowLeft');
   // Out from below the names.
-  const beside = view.getByRole('gridcell', { name: 'Acme, Lesson 11: 0 of 2 done' });
+  const beside = view.getByRole('gridcell', { name: named('Acme', 'Lesson 11', '0 of 2 done') });
   await expect.element(beside).toHaveFocus();
   const startOf = (cell: typeof last) => cell.element().getBoundingClientRect().left;
   const progress = view.getByRole('gridcell', { name: '8%' }).first().element().getBoundingClientRect();
   await press(...Array(8).fill('ArrowLeft'));
-  const far = view.getByRole('gridcell', { name: 'Acme, Lesson 3: 0 of 2 done' });
+  const far = view.getByRole('gridcell', { name: named('Acme', 'Lesson 3', '0 of 2 done') });
   await expect.element(far).toHaveFocus();
   expect(startOf(far)).toBeGreaterThanOrEqual(progress.right);
   // The table is one stop of Tab, which comes back to the cell.
@@ -80,12 +82,15 @@ test('arrows move through the cells, and a cell shows its text', async () => {
 
 test('shows the text of a cell at a tap', async () => {
   const view = await renderMap([acme]);
-  await view.getByRole('gridcell', { name: /Lesson 2:/ }).click();
-  await expect.element(page.getByRole('tooltip')).toHaveTextContent('Acme, Lesson 2: 0 of 2 done');
+  await view.getByRole('gridcell', { name: /Lesson 2\u2069:/ }).click();
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent(named('Acme', 'Lesson 2', '0 of 2 done'));
 });
 
 test('moves with the direction of the page', async () => {
   const view = await renderPart(<HeatMap items={items} rows={[acme] as never} />, { language: 'ar' });
   await press('Tab', 'ArrowLeft', 'ArrowLeft');
-  await expect.element(view.getByRole('gridcell', { name: /Lesson 1:/ })).toHaveFocus();
+  await expect.element(view.getByRole('gridcell', { name: /Lesson 1\u2069:/ })).toHaveFocus();
+  // A name on two lines keeps the edge of the page.
+  const name = view.getByRole('link', { name: 'Acme' }).element();
+  expect(getComputedStyle(name.querySelector('span') as HTMLElement).textAlign).toMatch(/right|match-parent/);
 });

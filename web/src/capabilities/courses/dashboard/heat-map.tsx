@@ -147,7 +147,7 @@ const HeatRow = memo(function HeatRow({ row, items, column }: RowProps) {
           to={row.startupId ? `/courses/record?startup=${row.startupId}` : `/courses/record/${row.rowId}`}
           tabIndex={tab(0)}
         >
-          <bdi>{row.name}</bdi>
+          <span dir="auto">{row.name}</span>
         </AppLink>
       </th>
       <td
@@ -177,7 +177,7 @@ function Cell({ row, itemId, title, tabIndex }: CellProps) {
   const done = (row.done as Record<string, number>)[itemId] ?? 0;
   const waits = (row.waiting as Record<string, number>)[itemId] ?? 0;
   const level = done === 0 ? 0 : done >= row.learners ? 2 : 1;
-  const label = `${row.name}, ${title}: ${t('dashboard.cell', { done, total: row.learners })}`;
+  const label = `\u2068${row.name}\u2069, \u2068${title}\u2069: ${t('dashboard.cell', { done, total: row.learners })}`;
   const name = waits > 0 ? `${label}. ${t('dashboard.waits', { count: waits })}` : label;
   return (
     <td
