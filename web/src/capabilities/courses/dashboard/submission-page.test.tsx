@@ -101,7 +101,7 @@ test.each([
   const page = language === 'ar' ? 'right' : 'left';
   const parts = ['ماذا دفعوا؟', 'What surprised you?'].map((label) => {
     const question = view.getByRole('heading', { name: label }).element();
-    return [question, question.nextElementSibling] as [Element, HTMLElement];
+    return [question, question.nextElementSibling as Element] as const;
   });
   const [arabic, english] = parts as [(typeof parts)[number], (typeof parts)[number]];
   expect(new Set([heading.element(), arabic[0], english[0]].map((one) => edgesOf(one, page))).size).toBe(1);
