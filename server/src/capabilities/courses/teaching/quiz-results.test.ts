@@ -1,4 +1,4 @@
-// The results of a quiz: typed answers, questions with pictures, and learners whom a coach does not see.
+// The results of a quiz: typed answers, questions with pictures, earlier versions, and learners whom a coach does not see.
 import { newQuestion, type QuizQuestion } from '@seedbed/domain/courses/quiz/question.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
@@ -8,13 +8,16 @@ import { beforeEach, expect, test } from 'vitest';
 import { publishCourse } from '#capabilities/courses/building/publish.ts';
 import { createCourse } from '#capabilities/courses/building/save-course.ts';
 import { saveItem, saveSection } from '#capabilities/courses/building/save-outline.ts';
+import { findCourse } from '#capabilities/courses/find-courses.ts';
 import { answerQuiz } from '#capabilities/courses/learning/answer-quiz.ts';
 import { enrollPeople, startCourse } from '#capabilities/courses/learning/enroll.ts';
 import { openRecord } from '#platform/record-kinds.ts';
 import { readTx, transact } from '#platform/tx.ts';
+import { countStatements } from '#testing/database/statements.ts';
 import { putFile } from '#testing/scene.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
+import { quizResults } from './quiz-results.ts';
 import { createRun } from './runs.ts';
 
 const itemId: string = newId();
@@ -123,4 +126,84 @@ test('shows questions as the quiz does, with their pictures, in the language of 
   // A coach reads pictures only with the texts that show them.
   for (const kind of ['courseItem', 'coursePicture'] as const)
     await expect(readTx(coach, (tx) => openRecord(tx, coach, kind, itemId))).rejects.toThrow(NotFound);
+});
+
+const choice = (text: string, options = ['This', 'That']): QuizQuestion => ({
+  ...{ ...newQuestion(), text: fromMarkdown(text) },
+  options: options.map((one, i) => ({ id: newId(), text: one, isRight: i === 0 })),
+});
+const optionOf = ({ options }: QuizQuestion, place: number) => options[place]?.id ?? '';
+
+/** The facts of each question, in the order of the results. */
+async function shownFor(reader: Actor) {
+  const query = `query ($courseId: ID!, $itemId: ID!) { quizResults(courseId: $courseId, itemId: $itemId) {
+    text isFormer answers right } }`;
+  const { data } = await graphql(tenant, reader, query, { courseId, itemId });
+  return (data.quizResults as { text: string; isFormer: boolean; answers: number; right: number }[]).map(
+    ({ text, isFormer, answers, right }) => `${text} ${answers}/${right}${isFormer ? ' former' : ''}`,
+  );
+}
+
+test('keeps answers with the questions as they were asked, whatever is published later', async () => {
+  const [kept, changed, removed, renamed] = [
+    choice('Kept?'),
+    choice('Changed?'),
+    choice('Removed?'),
+    choice('Renamed?'),
+  ];
+  await publish([kept, changed, removed, renamed, typed]);
+  const zoe = await tenant.founderOf(acme);
+  await learn([mia, ben, zoe]);
+  const firsts = (all: readonly QuizQuestion[]) => Object.fromEntries(all.map((one) => [one.id, [optionOf(one, 0)]]));
+  const before = { ...firsts([kept, changed, removed, renamed]), [typed.id]: ['Twenty'] };
+  for (const person of [mia, ben]) await answerQuiz(person, { courseId, itemId, answers: before }, newId());
+  const all = ['Kept? 2/2', 'Changed? 2/2', 'Removed? 2/2', 'Renamed? 2/2', 'Which price did you test? 2/0'];
+  expect(await shownFor(admin)).toEqual(all);
+
+  // Another right option, another name of an option, one more accepted answer, another order, and a new question.
+  const flipped = { ...changed, options: changed.options.map((one) => ({ ...one, isRight: !one.isRight })) };
+  const named = { ...renamed, options: renamed.options.map((one) => ({ ...one, text: `${one.text} one` })) };
+  const wider = { ...typed, options: [...typed.options, { id: newId(), text: 'Twenty', isRight: true }] };
+  const turned = { ...kept, options: kept.options.toReversed() };
+  const added = choice('Added?');
+  await publish([added, wider, named, flipped, turned]);
+  const former = ['Changed? 2/2 former', 'Removed? 2/2 former', 'Renamed? 2/2 former'];
+  expect(await shownFor(admin)).toEqual([
+    ...['Added? 0/0', 'Which price did you test? 0/0', 'Renamed? 0/0', 'Changed? 0/0', 'Kept? 2/2'],
+    ...[...former, 'Which price did you test? 2/0 former'],
+  ]);
+
+  const after = { ...firsts([added, changed, named, kept]), [typed.id]: ['Twenty'] };
+  for (const person of [zoe, ben]) await answerQuiz(person, { courseId, itemId, answers: after }, newId());
+  // The last attempt of each learner counts.
+  const now = ['Added? 2/2', 'Which price did you test? 2/2', 'Renamed? 2/2', 'Changed? 2/0', 'Kept? 3/3'];
+  const rest = ['Changed? 1/1 former', 'Removed? 1/1 former', 'Renamed? 1/1 former'];
+  expect(await shownFor(admin)).toEqual([...now, ...rest, 'Which price did you test? 1/0 former']);
+
+  // Back as before: the answers of both versions are one again.
+  await publish([kept, changed]);
+  expect((await shownFor(admin)).slice(0, 2)).toEqual(['Kept? 3/3', 'Changed? 1/1']);
+});
+
+test('shows earlier questions in the language of the reader, to coaches of their learners alone, by one more statement', async () => {
+  const [old, plain] = [choice('Old?'), choice('Plain?')];
+  await publish([old, plain], { de: { texts: { [old.id]: fromMarkdown('Alt?') } } });
+  await learn([mia, ben]);
+  const answers = { [old.id]: [optionOf(old, 0)], [plain.id]: [] };
+  await answerQuiz(ben, { courseId, itemId, answers }, newId());
+  await publish([plain]);
+  const course = await readTx(admin, (tx) => findCourse(tx, admin, courseId));
+  const textsFor = async (reader: Actor, language: string) =>
+    (await readTx(reader, (tx) => quizResults(tx, reader, course, { itemId, language }))).map((one) => one.text);
+  expect(await textsFor(admin, 'de')).toEqual(['Plain?', 'Alt?']);
+  expect(await textsFor(await tenant.assignedTo(acme, 'Coach'), 'de')).toEqual(['Plain?']);
+  const countFor = async () => (await countStatements(() => textsFor(admin, 'en'))).count;
+  const before = await countFor();
+  await answerQuiz(mia, { courseId, itemId, answers: { [plain.id]: [] } }, newId());
+  for (const text of ['Second?', 'Third?']) {
+    const next = choice(text);
+    await publish([plain, next]);
+    await answerQuiz(mia, { courseId, itemId, answers: { [plain.id]: [], [next.id]: [optionOf(next, 0)] } }, newId());
+  }
+  expect(await countFor()).toBe(before);
 });

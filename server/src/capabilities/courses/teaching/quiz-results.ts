@@ -1,7 +1,7 @@
 import type { QuizContent } from '@seedbed/domain/courses/content.ts';
-import type { PublishedOutline } from '@seedbed/domain/courses/course.ts';
+import type { PublishedItem, PublishedOutline } from '@seedbed/domain/courses/course.ts';
 import { type QuizQuestion, questionName } from '@seedbed/domain/courses/quiz/question.ts';
-import { everyQuestion } from '@seedbed/domain/courses/quiz/questions-for.ts';
+import { everyQuestion, readContent } from '@seedbed/domain/courses/quiz/questions-for.ts';
 import {
   type CountedAnswer,
   isRight,
@@ -13,10 +13,10 @@ import { inLanguage, languageOfTexts } from '@seedbed/domain/courses/texts/words
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type CourseCard, publishedOutline } from '#capabilities/courses/find-courses.ts';
 import { seenLearners } from '#capabilities/courses/learning/find-enrollments.ts';
-import { enrollments, quizAttempts } from '#capabilities/courses/table.ts';
+import { courseVersions, enrollments, quizAttempts } from '#capabilities/courses/table.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import type { Tx } from '#platform/tx.ts';
 
@@ -37,6 +37,8 @@ export interface QuestionResult {
   itemId: string;
   /** Drawn from the bank, so that not each attempt asked it. */
   isDrawn: boolean;
+  /** The published quiz asks it no more, or in other words, or with other options. */
+  isFormer: boolean;
   /** The attempts that asked it. */
   asked: number;
   answers: number;
@@ -52,7 +54,10 @@ interface AskedQuiz {
   language?: string;
 }
 
-/** The last attempt of each learner, question by question. */
+/**
+ * The last attempt of each learner, question by question: first the published questions, then those of earlier versions
+ * that people answered. Equal questions of several versions are one.
+ */
 export async function quizResults(
   tx: Tx,
   actor: Actor,
@@ -60,10 +65,13 @@ export async function quizResults(
   { itemId, language = '' }: AskedQuiz,
 ): Promise<QuestionResult[]> {
   const outline = await publishedOutline(tx, course);
-  const item = quizzesOf(outline).find(({ id }) => id === itemId);
-  if (!item) throw new NotFound();
+  const published = quizzesOf(outline).find(({ id }) => id === itemId);
+  if (!published) throw new NotFound();
   const attempts = await tx.db
-    .selectDistinctOn([quizAttempts.enrollmentId], { answers: quizAttempts.answers })
+    .selectDistinctOn([quizAttempts.enrollmentId], {
+      answers: quizAttempts.answers,
+      version: quizAttempts.courseVersion,
+    })
     .from(quizAttempts)
     .innerJoin(
       enrollments,
@@ -79,18 +87,70 @@ export async function quizResults(
     )
     .orderBy(quizAttempts.enrollmentId, desc(quizAttempts.id));
   const { defaultLanguage } = await findIncubatorIn(tx);
-  const quiz = inLanguage(item, language).content as QuizContent;
-  const own = new Set(quiz.questions.map(({ id }) => id));
-  const results = everyQuestion(quiz).map((question) => ({
-    ...resultOf(
-      question,
-      attempts.map(({ answers }) => answers),
-    ),
-    ...{ itemId, language: languageOfTexts(item, language, defaultLanguage), isDrawn: !own.has(question.id) },
-  }));
+  const earlier = await earlierQuizzes(tx, course, itemId, attempts);
+  // Attempts of older installations name no version.
+  const byQuiz = Map.groupBy(attempts, ({ version }) => earlier.get(version ?? 0) ?? published);
+  const asked = [published, ...earlier.values()].flatMap((item) => {
+    const answers = (byQuiz.get(item) ?? []).map((one) => one.answers);
+    const facts = { itemId, language: languageOfTexts(item, language, defaultLanguage), isFormer: item !== published };
+    return questionsOf(item, language).map((one) => ({ ...one, ...facts, answers }));
+  });
+  const results = [...Map.groupBy(asked, ({ identity }) => identity).values()].map((same) => {
+    const { question, identity, ...facts } = same[0] as (typeof asked)[number];
+    return {
+      ...facts,
+      ...resultOf(
+        question,
+        same.flatMap(({ answers }) => answers),
+      ),
+    };
+  });
   // A pool is long, and most learners meet a part of it.
-  return results.filter(({ isDrawn, asked }) => !isDrawn || asked > 0);
+  return results.filter((one) => one.asked > 0 || !(one.isDrawn || one.isFormer));
 }
+
+/** The quiz as each other version asked it whose questions somebody answered, the latest first. */
+async function earlierQuizzes(
+  tx: Tx,
+  course: CourseCard,
+  itemId: string,
+  attempts: readonly { version: number | null }[],
+): Promise<Map<number, PublishedItem>> {
+  const numbers = new Set(attempts.flatMap(({ version }) => version ?? []));
+  numbers.delete(course.publishedVersion ?? 0);
+  if (numbers.size === 0) return new Map();
+  const item = sql<PublishedItem | null>`jsonb_path_query_first(${courseVersions.outline},
+    '$.items[*] ? (@.id == $id)', jsonb_build_object('id', ${itemId}::text))`;
+  const rows = await tx.db
+    .select({ number: courseVersions.number, item })
+    .from(courseVersions)
+    .where(and(eq(courseVersions.courseId, course.id), inArray(courseVersions.number, [...numbers])))
+    .orderBy(desc(courseVersions.number));
+  return new Map(
+    rows.flatMap(({ number, item: one }) =>
+      one ? [[number, { ...one, content: readContent(one.content) }] as const] : [],
+    ),
+  );
+}
+
+/** All that any attempt may ask. */
+function questionsOf(item: PublishedItem, language: string) {
+  const quiz = item.content as QuizContent;
+  const shown = everyQuestion(inLanguage(item, language).content as QuizContent);
+  const own = new Set(quiz.questions.map(({ id }) => id));
+  return everyQuestion(quiz).map((question, i) => ({
+    question: shown[i] ?? question,
+    identity: identityOf(question),
+    isDrawn: !own.has(question.id),
+  }));
+}
+
+/** Another text, option or right answer makes another question. The order of its options does not. */
+const identityOf = ({ id, kind, text, options }: QuizQuestion): string =>
+  JSON.stringify([
+    ...[id, kind, text],
+    options.map((one) => [one.id, one.text, one.isRight]).toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+  ]);
 
 function resultOf(question: QuizQuestion, answers: readonly QuizAnswers[]) {
   const given = answers.map((one) => one[question.id] ?? []).filter((one) => one.some((text) => text.trim() !== ''));

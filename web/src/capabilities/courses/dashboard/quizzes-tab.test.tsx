@@ -18,6 +18,7 @@ const resultOf = (content: object[], more: object = {}) => ({
     options: [],
     others: [],
     pictures: [],
+    isFormer: false,
     ...more,
   },
 });
@@ -59,4 +60,15 @@ test('shows a table as a table, and the description of a picture that cannot be 
   await expect.element(view.getByRole('cell', { name: '120' })).toBeVisible();
   await expect.element(view.getByText('A chart of prices')).toBeVisible();
   expect(view.getByText('In one line').elements()).toHaveLength(0);
+});
+
+test('marks a question of an earlier version, beside the one of now with the same id', async () => {
+  const questionId = newId();
+  const view = await renderResults([
+    resultOf([line('Which price now?')], { questionId, text: 'Which price now?' }),
+    resultOf([line('Which price then?')], { questionId, text: 'Which price then?', isFormer: true }),
+  ]);
+  await expect.element(view.getByText('Which price now?')).toBeVisible();
+  await expect.element(view.getByText('Which price then?')).toBeVisible();
+  expect(view.getByText('Earlier version').elements()).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import type { ArticleContent } from '@seedbed/domain/resources/article/content.ts';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { isShortText } from '#capabilities/courses/courseware/is-short-text.ts';
@@ -41,8 +42,9 @@ function Questions({ courseId, itemId }: { courseId: string; itemId: string }) {
     <Loaded data={data} error={error} onRetry={again} rows={3}>
       {({ quizResults }) => (
         <Stack gap={4}>
-          {(quizResults ?? []).map((result) => (
-            <Question key={result.questionId} result={result} />
+          {(quizResults ?? []).map((result, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: versions of one question have the same id
+            <Question key={i} result={result} />
           ))}
         </Stack>
       )}
@@ -52,7 +54,8 @@ function Questions({ courseId, itemId }: { courseId: string; itemId: string }) {
 
 function Question({ result }: { result: Result }) {
   const { t } = useTranslation('courses');
-  const { text, isDrawn, asked, answers, right, options, others, language, pictures } = result;
+  const othersId = useId();
+  const { text, isDrawn, isFormer, asked, answers, right, options, others, language, pictures } = result;
   const content = result.content as ArticleContent;
   return (
     <Card gap={3}>
@@ -65,6 +68,7 @@ function Question({ result }: { result: Result }) {
       )}
       <Row gap={2} align="center">
         {isDrawn && <Pill tone="plain">{t('bank.is-drawn')}</Pill>}
+        {isFormer && <Pill tone="plain">{t('dashboard.former')}</Pill>}
         <span className="note">
           {isDrawn && `${t('bank.asked', { count: asked })} · `}
           {t('dashboard.answered', { count: answers, right })}
@@ -77,10 +81,10 @@ function Question({ result }: { result: Result }) {
       </ul>
       {others.length > 0 && (
         <>
-          <p className="note" id={`others-${result.questionId}`}>
+          <p className="note" id={othersId}>
             {t('dashboard.other-answers')}
           </p>
-          <ul className={css.options} aria-labelledby={`others-${result.questionId}`}>
+          <ul className={css.options} aria-labelledby={othersId}>
             {others.map((other) => (
               <Answer key={other.text} {...other} of={answers} />
             ))}
