@@ -63,16 +63,15 @@ test('arrows move through the cells, and a cell shows its text', async () => {
   await press('ArrowDown', 'End');
   const last = view.getByRole('gridcell', { name: named('Acme', 'Lesson 12', '0 of 2 done') });
   await expect.element(last).toHaveFocus();
-  await press('Home', 'End', 'ArrowLeft');
-  // Out from below the names.
-  const beside = view.getByRole('gridcell', { name: named('Acme', 'Lesson 11', '0 of 2 done') });
-  await expect.element(beside).toHaveFocus();
-  const startOf = (cell: typeof last) => cell.element().getBoundingClientRect().left;
-  const progress = view.getByRole('gridcell', { name: '8%' }).first().element().getBoundingClientRect();
-  await press(...Array(8).fill('ArrowLeft'));
+  await press('Home', 'End');
+  const fixed = view.getByRole('gridcell', { name: '8%' }).first().element().getBoundingClientRect().right;
+  for (let i = 0; i < 9; i++) {
+    await press('ArrowLeft');
+    // Out from below the names.
+    expect(document.activeElement?.getBoundingClientRect().left, `${i}`).toBeGreaterThanOrEqual(fixed);
+  }
   const far = view.getByRole('gridcell', { name: named('Acme', 'Lesson 3', '0 of 2 done') });
   await expect.element(far).toHaveFocus();
-  expect(startOf(far)).toBeGreaterThanOrEqual(progress.right);
   // The table is one stop of Tab, which comes back to the cell.
   await press('Tab');
   expect(view.element().querySelector('table')?.contains(document.activeElement)).toBe(false);

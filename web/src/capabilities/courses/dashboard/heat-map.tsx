@@ -75,6 +75,8 @@ export function HeatMap({ items, rows }: Props) {
     const cell =
       grid.current?.rows[Math.min(Math.max(toRow, 0), lastRow)]?.cells[Math.min(Math.max(toColumn, 0), lastColumn)];
     (cell?.querySelector('a') ?? cell)?.focus();
+    // The focus alone leaves a cell half below the names.
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
   return (
