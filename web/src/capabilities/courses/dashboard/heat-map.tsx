@@ -106,8 +106,9 @@ export function HeatMap({ items, rows }: Props) {
                 {t('columns.progress')}
               </th>
               {items.map(({ itemId, title }, i) => (
-                <th key={itemId} scope="col" tabIndex={tab(i + 2)} aria-label={title} data-name={title}>
-                  {i + 1}
+                <th key={itemId} scope="col" tabIndex={tab(i + 2)} data-name={title}>
+                  <span aria-hidden="true">{i + 1}</span>
+                  <span className="visually-hidden">{title}</span>
                 </th>
               ))}
             </tr>
@@ -186,12 +187,14 @@ function Cell({ row, itemId, title, tabIndex }: CellProps) {
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid
       role="gridcell"
       tabIndex={tabIndex}
-      aria-label={name}
       data-name={name}
       data-level={level}
     >
-      {done}/{row.learners}
-      {waits > 0 && <span className={css.waits}>{t('dashboard.waits', { count: waits })}</span>}
+      <span aria-hidden="true">
+        {done}/{row.learners}
+        {waits > 0 && <span className={css.waits}>{t('dashboard.waits', { count: waits })}</span>}
+      </span>
+      <span className="visually-hidden">{name}</span>
     </td>
   );
 }
