@@ -1,13 +1,5 @@
 import { withoutComments } from './comments.ts';
-import type {
-  ArticleBlock,
-  ArticleContent,
-  ArticleInline,
-  ArticleList,
-  ArticleParagraph,
-  ArticleText,
-  CalloutTone,
-} from './content.ts';
+import type { ArticleBlock, ArticleContent, ArticleInline, ArticleList, ArticleText, CalloutTone } from './content.ts';
 
 /** GitHub's names of the same boxes. */
 export const calloutNames = { note: 'NOTE', tip: 'TIP', warning: 'WARNING' } as const satisfies Record<
@@ -18,20 +10,37 @@ export const calloutNames = { note: 'NOTE', tip: 'TIP', warning: 'WARNING' } as 
 /** The article in Markdown. A picture names its file: `pictureName` gives it. */
 export function toMarkdown({ content }: ArticleContent, pictureName: (id: string) => string = (id) => id): string {
   const filled = content.map(withoutComments).filter((block) => block.type !== 'paragraph' || block.content?.length);
-  return `${filled.map((block) => blockText(block, pictureName)).join('\n\n')}\n`.replace(/^\n+$/, '');
+  return `${blocksText(filled, pictureName)}\n`.replace(/^\n+$/, '');
 }
 
-function blockText(block: ArticleBlock, pictureName: (id: string) => string): string {
+type PictureName = (id: string) => string;
+
+/** A list directly after another one of its kind has other signs. Lists follow their paragraph at once in an item. */
+function blocksText(blocks: readonly ArticleBlock[], pictureName: PictureName, isItem = false): string {
+  let isOther = false;
+  let text = '';
+  blocks.forEach((block, i) => {
+    const before = blocks[i - 1];
+    isOther = isList(block) && before?.type === block.type && !isOther;
+    if (before) text += isItem && isList(block) ? '\n' : '\n\n';
+    text += isList(block) ? listText(block, isOther) : blockText(block, pictureName);
+  });
+  return text;
+}
+
+const isList = (block: ArticleBlock): block is ArticleList =>
+  block.type === 'bulletList' || block.type === 'orderedList';
+
+function blockText(block: Exclude<ArticleBlock, ArticleList>, pictureName: PictureName): string {
   switch (block.type) {
     case 'paragraph':
-      return escapedStart(inlineText(block.content));
+      return linesText(block.content);
     case 'heading':
-      return `${'#'.repeat(block.attrs.level)} ${inlineText(block.content)}`;
-    case 'bulletList':
-    case 'orderedList':
-      return listText(block, '');
+      return `${'#'.repeat(block.attrs.level)} ${oneLine(block.content)}`;
     case 'callout':
-      return quoted([`[!${calloutNames[block.attrs.tone]}]`, partsText(block.content)].join('\n'));
+      return [`[!${calloutNames[block.attrs.tone]}]`, ...blocksText(block.content, pictureName).split('\n')]
+        .map((line) => (line ? `> ${line}` : '>'))
+        .join('\n');
     case 'picture':
       return `![${escaped(block.attrs.alt)}](${encodeURI(pictureName(block.attrs.id))})`;
     case 'embed': {
@@ -42,8 +51,8 @@ function blockText(block: ArticleBlock, pictureName: (id: string) => string): st
       const [head = [], ...rows] = block.content.map((row) =>
         row.content.map((cell) =>
           cell.content
-            .map((one) => inlineText(one.content))
-            .join(' ')
+            .map((one) => oneLine(one.content))
+            .join('<br>')
             .replaceAll('|', '\\|'),
         ),
       );
@@ -55,50 +64,52 @@ function blockText(block: ArticleBlock, pictureName: (id: string) => string): st
   }
 }
 
-const partsText = (parts: readonly (ArticleParagraph | ArticleList)[]) =>
-  parts.map((one) => (one.type === 'paragraph' ? inlineText(one.content) : listText(one, ''))).join('\n\n');
-
-const quoted = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => (line ? `> ${line}` : '>'))
-    .join('\n');
-
-function listText(list: ArticleList, indent: string): string {
+function listText(list: ArticleList, isOther: boolean): string {
+  const [point, dot] = isOther ? ['*', ')'] : ['-', '.'];
   return list.content
     .map((item, i) => {
-      const sign = list.type === 'orderedList' ? `${i + 1}. ` : '- ';
-      const deeper = indent + ' '.repeat(sign.length);
-      const [first, ...rest] = item.content.map((one) =>
-        one.type === 'paragraph' ? inlineText(one.content) : listText(one, deeper),
-      );
-      const below = item.content
-        .slice(1)
-        .map((one, n) => (one.type === 'paragraph' ? `\n${deeper}${rest[n]}` : rest[n]));
-      return [`${indent}${sign}${first ?? ''}`, ...below].join('\n');
+      const sign = list.type === 'orderedList' ? `${i + 1}${dot} ` : `${point} `;
+      const text = blocksText(item.content, String, true).replace(/^[☐☑] /, (box) => (box === '☐ ' ? '[ ] ' : '[x] '));
+      const deeper = ' '.repeat(sign.length);
+      return sign + text.replace(/\n(?=[^\n])/g, `\n${deeper}`);
     })
     .join('\n');
 }
 
-const escaped = (text: string) => text.replace(/[\\`*_[\]<>]/g, (sign) => `\\${sign}`);
-/** Such a line would begin a heading, a list or a quote. */
-const escapedStart = (text: string) => text.replace(/^(#{1,6} |[-+] |\d+\. |> |-{3})/, (sign) => `\\${sign}`);
+const escaped = (text: string) => text.replace(/[\\`*_[\]<>]|!$/g, (sign) => `\\${sign}`);
+/** Such a line would begin a heading, a list, a quote, code, a rule or the second line of a table. */
+const escapedStart = (line: string) =>
+  line.replace(/^(\s*)(#{1,6}\s|[-+]|~{3}|[|:]|\d+(?=[.)]\s))/, (_, space: string, sign: string) =>
+    /\d/.test(sign) ? `${space}${sign}\\` : `${space}\\${sign}`,
+  );
 
-const inlineText = (content: readonly ArticleInline[] | undefined): string =>
-  (content ?? [])
-    .map((one) =>
-      one.type === 'text' ? marked(one) : one.type === 'mention' ? escaped(`@${one.attrs.label}`) : '  \n',
-    )
+const inlineText = (content: readonly ArticleInline[] = []): string =>
+  content
+    .map((one) => (one.type === 'text' ? marked(one) : one.type === 'mention' ? escaped(`@${one.attrs.label}`) : '\n'))
     .join('');
+
+const oneLine = (content: readonly ArticleInline[] | undefined) => inlineText(content).replaceAll('\n', '<br>');
+
+/** An empty line needs a sign, or it would end the paragraph. */
+const linesText = (content: readonly ArticleInline[] | undefined) =>
+  inlineText(content)
+    .split('\n')
+    .map((line, i, all) => {
+      const text = escapedStart(line.replace(/^ +/, ''));
+      if (i === all.length - 1) return text;
+      return /\S/.test(text) ? `${text}  ` : '\\';
+    })
+    .join('\n');
 
 /** Spaces lie outside of the signs, which would not close a mark after one. */
 function marked({ text, marks = [] }: ArticleText): string {
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
   if (!words) return text;
+  const has = (type: 'bold' | 'italic') => marks.some((mark) => mark.type === type);
   let shown = escaped(words);
-  for (const mark of marks)
-    if (mark.type === 'bold') shown = `**${shown}**`;
-    else if (mark.type === 'italic') shown = `*${shown}*`;
+  // Three equal signs in a row would close in the wrong order.
+  if (has('bold')) shown = has('italic') ? `__${shown}__` : `**${shown}**`;
+  if (has('italic')) shown = `*${shown}*`;
   const link = marks.find((mark) => mark.type === 'link');
   if (link) shown = `[${shown}](${link.attrs.href.replaceAll(')', '%29')})`;
   return `${before}${shown}${after}`;

@@ -1,15 +1,11 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { type ArticleContent, articleLimits } from '@seedbed/domain/resources/article/content.ts';
-import { fromMarkdown } from '@seedbed/domain/resources/article/from-markdown.ts';
+import type { ArticleContent } from '@seedbed/domain/resources/article/content.ts';
 import { toMarkdown } from '@seedbed/domain/resources/article/to-markdown.ts';
-import { ArticleTooLong } from '@seedbed/domain/resources/errors.ts';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useImport } from '#capabilities/resources/importing/use-import.tsx';
 import type { useThreads } from '#capabilities/resources/threads/use-threads.ts';
 import { DotsIcon } from '#platform/ui/icons.tsx';
-import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import type { EditedRecord } from './edited-record.ts';
-import { fromHtml } from './from-html.ts';
 import { StateItems, ViewItem } from './state-actions.tsx';
 
 interface Props {
@@ -26,7 +22,7 @@ interface Props {
 /** The comments, and Markdown and HTML in, Markdown out, without the server: the draft stays a draft. */
 export function TextMenu({ resource, title, threads, isWhole, read, onImport, onDeleted }: Props) {
   const { t } = useTranslation('resources');
-  const file = useRef<HTMLInputElement>(null);
+  const { choose, importing } = useImport(title, onImport);
   const open = threads.threads.filter(({ resolvedAt }) => resolvedAt === null).length;
   const toggleThreads = () => threads.open(!threads.isOpened);
   return (
@@ -53,7 +49,7 @@ export function TextMenu({ resource, title, threads, isWhole, read, onImport, on
               <Menu.Item onClick={toggleThreads}>{t('threads.button', { number: open })}</Menu.Item>
             </>
           )}
-          <Menu.Item onClick={() => file.current?.click()}>{t('markdown.import')}</Menu.Item>
+          <Menu.Item onClick={choose}>{t('markdown.import')}</Menu.Item>
           <Menu.Item onClick={() => saveMarkdown(title, read())}>{t('markdown.export')}</Menu.Item>
           {isWhole && (
             <>
@@ -63,35 +59,9 @@ export function TextMenu({ resource, title, threads, isWhole, read, onImport, on
           )}
         </Menu.Dropdown>
       </Menu>
-      <input
-        ref={file}
-        type="file"
-        accept=".md,.markdown,.txt,.html,.htm,text/markdown,text/plain,text/html"
-        hidden
-        onChange={async (event) => {
-          const [chosen] = event.currentTarget.files ?? [];
-          event.currentTarget.value = '';
-          if (!chosen) return;
-          try {
-            onImport(await readArticle(chosen));
-          } catch (error) {
-            if (!(error instanceof ArticleTooLong)) throw error;
-            toastError(t('user-errors.article-too-long'));
-          }
-        }}
-      />
+      {importing}
     </>
   );
-}
-
-/** Throws `ArticleTooLong`. */
-async function readArticle(file: File): Promise<ArticleContent> {
-  // A character has up to four bytes. Do not load a video that has a wrong name.
-  if (file.size > 4 * articleLimits.characters) throw new ArticleTooLong();
-  const text = await file.text();
-  const content = /\.html?$/i.test(file.name) ? fromHtml(text) : fromMarkdown(text);
-  if (!content) throw new ArticleTooLong();
-  return content;
 }
 
 function saveMarkdown(title: string, content: ArticleContent) {

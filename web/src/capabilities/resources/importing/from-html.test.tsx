@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fromHtml } from './from-html.ts';
 
 const markdownOf = (html: string) => {
-  const content = fromHtml(html);
+  const content = fromHtml(html)?.content;
   return content && toMarkdown(content).trim();
 };
 
@@ -26,22 +26,23 @@ test('reads headings, lists, tables, quotes, bold, italic and links of a page', 
 test('takes nothing that could run, and no address of another kind', () => {
   const content = fromHtml(`<p onclick="steal()">Hello<script>steal()</script>
     <a href="javascript:steal()">press</a><a href="data:text/html,x">this</a></p>
-    <iframe src="https://example.org"></iframe><img src="x" onerror="steal()"><svg><script>steal()</script></svg>`);
+    <iframe src="https://example.org"></iframe><img src="x" onerror="steal()"><svg><script>steal()</script></svg>`)?.content;
   expect(JSON.stringify(content)).not.toMatch(/steal|javascript|data:|iframe|onerror/);
   expect(content && toMarkdown(content)).toContain('Hello press');
 });
 
 test('flattens what is too deep, and refuses what no article can hold', () => {
   const nested = `${'<ul><li>in'.repeat(6)}${'</li></ul>'.repeat(6)}`;
-  expect(fromHtml(nested)?.content).toHaveLength(1);
+  expect(fromHtml(nested)?.content.content).toHaveLength(1);
+  expect(markdownOf(nested)?.match(/in/g)).toHaveLength(6);
   expect(fromHtml('<p>x</p>'.repeat(2_001))).toBeNull();
-  expect(fromHtml('<p> </p><div></div>')?.content).toEqual([]);
+  expect(fromHtml('<p> </p><div></div>')?.content.content).toEqual([]);
 });
 
 test('reads the player of an allowed host, and leaves out other frames', () => {
   const content = fromHtml(
     `<p>Watch:</p><p><iframe src="//www.youtube.com/embed/dQw4w9WgXcQ" title="A song"></iframe></p><iframe src="https://evil.example/embed/dQw4w9WgXcQ"></iframe>`,
-  );
+  )?.content;
   expect(content?.content).toEqual([
     { type: 'paragraph', content: [{ type: 'text', text: 'Watch:' }] },
     {
@@ -49,4 +50,40 @@ test('reads the player of an allowed host, and leaves out other frames', () => {
       attrs: { address: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', title: 'A song' },
     },
   ]);
+});
+
+test('keeps code, boxes of tasks, and blocks in items, cells and quotes', () => {
+  const space = '\u00a0';
+  for (const [html, markdown] of [
+    ['<pre><code>if (a) {\n  b();\n\n}\n</code></pre>', `if (a) {  \n${space}${space}b();  \n\\\n}`],
+    [
+      '<ul><li><input type="checkbox" checked disabled> Ask</li><li><input type=checkbox>Write</li></ul>',
+      '- [x] Ask\n- [ ] Write',
+    ],
+    ['<ol><li><p>One</p><p>More</p></li><li>Two</li></ol>', '1. One\n\n   More\n2. Two'],
+    ['<ul><li><ul><li>Below</li></ul></li></ul>', '- \n  - Below'],
+    [
+      '<table><tr><th colspan="2">A</th></tr><tr><td><p>b</p><p>c</p></td><td><ul><li>d</li></ul></td></tr></table>',
+      '| A |  |\n| --- | --- |\n| b<br>c | d |',
+    ],
+    [
+      '<blockquote><h2>A</h2><blockquote>b</blockquote><table><tr><td>c</td><td>d</td></tr></table></blockquote>',
+      '> [!NOTE]\n> A\n>\n> b\n>\n> c | d',
+    ],
+    ['<form><p>Text of a form</p></form>', 'Text of a form'],
+  ] as const)
+    expect(markdownOf(html), html).toBe(markdown);
+});
+
+test('counts what it leaves out', () => {
+  const read =
+    fromHtml(`<style>p {}</style><script>1</script><p>A <img src="a.png" alt="cat"> <u>b</u> <code>c</code> <s></s></p>
+    <pre><code>d</code></pre><p><a href="#part">e</a> <a href="#top"></a> <a href="https://example.org">f</a></p>
+    <iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe><iframe src="https://evil.example"></iframe><video></video>
+    <form><input><input type="hidden"><input type="checkbox"> g <select></select><button>Send</button></form>
+    <math><mi>x</mi></math><svg></svg><table><tr>${'<td>h</td>'.repeat(14)}</tr></table>`);
+  expect(read?.leftOut).toEqual({
+    ...{ picture: 2, embed: 2, script: 2, field: 3, formula: 1, format: 2, link: 1, cell: 2 },
+  });
+  expect(fromHtml('<p>Text</p>')?.leftOut).toEqual({});
 });
