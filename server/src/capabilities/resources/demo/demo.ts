@@ -35,6 +35,7 @@ interface MadeResource extends DemoResource {
   id: Id<'Resource'>;
   sectionId: Id<'ResourceSection'>;
   position: number;
+  publishedAt: Temporal.Instant;
 }
 
 export const demo: DemoPart = {
@@ -73,11 +74,13 @@ async function addResources(tx: Tx, authors: readonly { id: Id<'User'> }[], isFu
     const sectionId = newId<'ResourceSection'>();
     const names = (['en', 'ar', 'fr'] as const).map((language) => ({ language, value: name[language] }));
     await tx.db.insert(resourceSections).values({ tenantId, id: sectionId, name: names, icon, position: place });
-    made.push(...shown.map((one, position) => ({ ...one, id: newId<'Resource'>(), sectionId, position })));
+    for (const [position, one] of shown.entries()) {
+      const publishedAt = now.subtract({ hours: 24 * (3 + ((made.length * 11) % 160)) });
+      made.push({ ...one, id: newId<'Resource'>(), sectionId, position, publishedAt });
+    }
   }
   await tx.db.insert(resources).values(
-    made.map(({ content, isCore: _, ...one }, i) => {
-      const at = now.subtract({ hours: 24 * (3 + ((i * 11) % 160)) });
+    made.map(({ content, isCore: _, publishedAt: at, ...one }, i) => {
       // One article waits for its first publishing, and one link is out of date.
       const state = one.title === 'Unit economics' ? 'draft' : one.title === 'Crowdfunding' ? 'archived' : 'published';
       const isPublished = state !== 'draft';
@@ -113,19 +116,24 @@ async function addTexts(tx: Tx, made: readonly MadeResource[], authors: readonly
   });
   const rows = made
     .filter(({ kind }) => kind === 'article')
-    .map(({ id, title, content }) => version(id, 1, title, content));
+    .map(({ id, title, content, publishedAt }) => ({ ...version(id, 1, title, content), createdAt: publishedAt }));
   const program = made.find(({ title }) => title === 'How the program works');
   if (program) {
     const { id, title, content } = program;
+    const publishedAt = Temporal.Now.instant().subtract({ hours: 40 });
     rows.push(
-      { ...version(id, 2, arabicProgram.title, arabicProgram.content), language: 'ar' },
+      {
+        ...version(id, 2, arabicProgram.title, arabicProgram.content),
+        language: 'ar',
+        createdAt: publishedAt.subtract({ hours: 24 }),
+      },
       {
         ...version(id, 3, title, content + programAddition(await linkToProgram(tx))),
         isMaterial: true,
         note: 'Rehearsal before demo day',
+        createdAt: publishedAt,
       },
     );
-    const publishedAt = Temporal.Now.instant().subtract({ hours: 40 });
     await tx.db
       .update(resources)
       .set({ publishedVersion: 3, materialVersion: 3, publishedAt })
