@@ -24,7 +24,7 @@ async function renderEditor(markdown: string, surroundings: Surroundings = {}) {
   const text = part.getByRole('textbox', { name: 'Text of the article' });
   await expect.element(text).toBeVisible();
   const written = () => toMarkdown(changed.mock.lastCall?.[0] ?? { type: 'doc', content: [] });
-  return { part, text, written };
+  return { part, text, changed, written };
 }
 
 test('keeps what it is given, and writes headings, lists and boxes', async () => {
@@ -36,6 +36,15 @@ test('keeps what it is given, and writes headings, lists and boxes', async () =>
   await part.getByRole('button', { name: 'Bulleted list' }).click();
   await userEvent.keyboard('{Enter}{Tab}Two');
   await expect.poll(written).toBe('First line.\n\n## Rules\n\n- One\n  - Two\n');
+});
+
+test('writes nothing by itself, also where it adds an empty last line', async () => {
+  const { text, changed, written } = await renderEditor('- One');
+  await text.click();
+  await expect.poll(() => text.element().lastElementChild?.tagName).toBe('P');
+  expect(changed).not.toHaveBeenCalled();
+  await userEvent.keyboard('Two');
+  await expect.poll(written).toContain('Two');
 });
 
 test('adds a table with a heading row, and rows to it', async () => {

@@ -82,7 +82,9 @@ export function ArticleEditor({ label, placeholder = '', language, content, pict
     injectCSS: false,
     onCreate: ({ editor: created }) => current.current.onReady?.(created),
     onFocus: () => setUsed(true),
-    onUpdate: ({ editor: changed }) => {
+    onUpdate: ({ editor: changed, transaction }) => {
+      // The editor adds a line behind a last list by itself: nobody wrote.
+      if (!transaction.docChanged) return;
       const next = articleFrom(changed.getJSON());
       setInvalid(next === null);
       if (!next) return;
