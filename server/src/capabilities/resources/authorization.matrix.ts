@@ -3,7 +3,7 @@ import { inTenant } from '#platform/tx.ts';
 import type { Expectations, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
 import { all, staff } from '#testing/matrix/roles.ts';
 import type { Tenant } from '#testing/tenant.ts';
-import { articleThreads, articleVersions, resourceSections, resources } from './table.ts';
+import { articleThreads, articleVersions, resourceLinks, resourceSections, resources } from './table.ts';
 
 const putSection = async (tenant: Tenant, row: object = {}): Promise<Id<'ResourceSection'>> => {
   const id = newId<'ResourceSection'>();
@@ -19,6 +19,9 @@ const content = {
   content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Hello' }] }],
 };
 
+/** Nothing listens there. */
+const closedPage = 'http://127.0.0.1:1/closed';
+
 const putArticle = async (tenant: Tenant, row: object): Promise<string> => {
   const id = newId<'Resource'>();
   const sectionId = await putSection(tenant);
@@ -32,6 +35,9 @@ const putArticle = async (tenant: Tenant, row: object): Promise<string> => {
       ...{ tenantId: tenant.id, id: newId<'ArticleVersion'>(), resourceId: id, language: 'en' },
       ...{ number: 1, title: 'Hello', content, isMaterial: true },
     });
+    await tx.db
+      .insert(resourceLinks)
+      .values({ tenantId: tenant.id, id: newId<'ResourceLink'>(), resourceId: id, language: 'en', url: closedPage });
   });
   return id;
 };
@@ -179,6 +185,11 @@ export const expectations: Expectations = {
     record: 'resource',
     args: (resourceId) => ({ resourceId, isBookmarked: true }),
     may: everyone,
+  },
+  'Mutation.checkResourceLink': {
+    record: 'resource',
+    args: (resourceId) => ({ resourceId, url: closedPage }),
+    may: editors,
   },
   'Mutation.remindResourceReaders': {
     record: 'resource',

@@ -26,6 +26,7 @@ import {
   ResourceStateName,
   SectionIconName,
 } from './graphql-types.ts';
+import { checkLink } from './links/check-link.ts';
 import { managedExport } from './managed-export.ts';
 import { managedList } from './managed-list.ts';
 import { listReaders, readerFilters } from './readers/find-readers.ts';
@@ -235,6 +236,13 @@ builder.mutationFields((t) => ({
     allow: canSeeResource,
     args: { resourceId: t.arg.id(required), isBookmarked: t.arg.boolean(required) },
     resolve: (_, { resourceId, isBookmarked }, { actor }) => setResourceBookmarked(actor, resourceId, isBookmarked),
+  }),
+  checkResourceLink: t.field({
+    type: Resource,
+    allow: canEditResources,
+    description: 'Asks for the page of one of its links at once. Once a minute for each link.',
+    args: { resourceId: t.arg.id(required), url: t.arg.string(required) },
+    resolve: (_, { resourceId, url }, { actor }) => checkLink(actor, resourceId, url),
   }),
   remindResourceReaders: t.int({
     allow: 'signed-in',

@@ -57,6 +57,7 @@ export const unloggedMutations: Readonly<Record<string, string>> = {
   sendTestEmail: 'Sends unsaved words to their author alone. Saving them is logged.',
   registerAsGuest: 'Sends an email to an address that nobody has confirmed. The confirmed registration is logged.',
   announceArticleEditor: 'Presence, which nothing stores.',
+  checkResourceLink: 'The nightly check writes the same.',
   announcePlace: 'Presence, which nothing stores.',
   openDirectChannel: 'An empty conversation: nothing has happened yet.',
   openChannelOf: 'An empty conversation: nothing has happened yet.',

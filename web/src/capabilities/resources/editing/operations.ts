@@ -43,7 +43,7 @@ export const ArticleVersions = graphql(`
 export const SaveArticleDraft = graphql(`
   mutation SaveArticleDraft($resourceId: ID!, $language: ResourceLanguage!, $title: String!, $content: JSON!, $version: Int) {
     saveArticleDraft(resourceId: $resourceId, language: $language, title: $title, content: $content, version: $version) {
-      _id version
+      _id version hasChanges
     }
   }
 `);
@@ -73,6 +73,12 @@ export const ResourceReaders = graphql(`
 
 export const RemindResourceReaders = graphql(`
   mutation RemindResourceReaders($resourceId: ID!) { remindResourceReaders(resourceId: $resourceId) }
+`);
+
+export const CheckResourceLink = graphql(`
+  mutation CheckResourceLink($resourceId: ID!, $url: String!) {
+    checkResourceLink(resourceId: $resourceId, url: $url) { _id brokenLinks { url fault checkedAt } }
+  }
 `);
 
 export const AnnounceArticleEditor = graphql(`

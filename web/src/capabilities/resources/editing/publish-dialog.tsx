@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PublishResourceMutationVariables } from '#platform/api/generated/documents.ts';
 import { Form } from '#platform/forms/form.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { Barred } from '#platform/ui/barred.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import type { EditedRecord } from './edited-record.ts';
@@ -16,10 +17,12 @@ interface Props {
   flush?: () => Promise<boolean>;
   /** The version of the draft. */
   version?: () => number;
+  /** The reason why nothing is to publish. */
+  why?: string | null | false;
 }
 
 /** Shows the draft to the readers. The first time at once, later with a note of what changed. */
-export function PublishButton({ resource, language, flush, version }: Props) {
+export function PublishButton({ resource, language, flush, version, why = null }: Props) {
   const { t } = useTranslation('resources');
   const [opened, open] = useState(false);
   const [publish, busy] = useAct(PublishResource);
@@ -38,9 +41,11 @@ export function PublishButton({ resource, language, flush, version }: Props) {
   }
   return (
     <>
-      <Button loading={busy} onClick={() => (isFirst ? void send('', true) : open(true))}>
-        {t('publish.act')}
-      </Button>
+      <Barred why={why}>
+        <Button loading={busy} onClick={() => (isFirst ? void send('', true) : open(true))}>
+          {t('publish.act')}
+        </Button>
+      </Barred>
       <FormDialog opened={opened} title={t('publish.title')} onClose={() => open(false)}>
         <PublishForm isRequired={resource.isRequired} busy={busy} onCancel={() => open(false)} onSend={send} />
       </FormDialog>

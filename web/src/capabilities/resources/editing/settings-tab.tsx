@@ -1,12 +1,14 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { today } from '@seedbed/domain/kernel/dates.ts';
+import type { AudienceRule } from '@seedbed/domain/resources/audience/audience.ts';
 import { checkResource } from '@seedbed/domain/resources/input.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { Attachments } from '#capabilities/files/public.tsx';
-import { AudienceEditor } from '#capabilities/resources/audience/audience-editor.tsx';
+import { AudienceRules } from '#capabilities/resources/audience/audience-editor.tsx';
 import { ResourceAudience, SetResourceAudience } from '#capabilities/resources/audience/operations.ts';
+import { BrokenLinks } from '#capabilities/resources/links/broken-links.tsx';
 import { PeopleForResources, UpdateResource } from '#capabilities/resources/managing/operations.ts';
 import { ResourceSections } from '#capabilities/resources/operations.ts';
 import { sectionName } from '#capabilities/resources/section-name.ts';
@@ -19,7 +21,7 @@ import { Picker } from '#platform/forms/picker/picker.tsx';
 import { useSearchedChoices } from '#platform/forms/picker/searched-choices.ts';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { ownZone } from '#platform/i18n/dates.ts';
-import { Section, Stack } from '#platform/ui/layout/layout.tsx';
+import { Section } from '#platform/ui/layout/layout.tsx';
 import { Loaded } from '#platform/ui/loaded.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
@@ -27,22 +29,39 @@ import type { EditedRecord } from './edited-record.ts';
 import css from './editor.module.css';
 
 export function SettingsTab({ resource }: { resource: EditedRecord }) {
-  const { t } = useTranslation('resources');
+  const [{ data, error }, again] = useQuery({
+    query: ResourceAudience,
+    variables: { id: resource._id },
+    requestPolicy: 'cache-and-network',
+  });
   return (
     <div className={css.facts}>
-      <Settings key={resource.version} resource={resource} />
+      <Loaded data={data?.resource} error={error} onRetry={again} rows={6}>
+        {(audience) => (
+          <Settings
+            key={`${resource.version} ${JSON.stringify(audience.audience)}`}
+            {...{ resource, isForEveryone: audience.effectiveAudience.length === 0 }}
+            audience={audience.audience.map(({ dimension, value, isExcluded }) => ({ dimension, value, isExcluded }))}
+          />
+        )}
+      </Loaded>
       {resource.kind === 'file' && (
         <Attachments record={{ kind: 'resource', id: resource._id }} files={resource.attachments} mayAdd alone />
       )}
       <BrokenLinks resource={resource} />
-      <Section title={t('audience.title')} gap={3}>
-        <Audience resource={resource} />
-      </Section>
     </div>
   );
 }
 
-function Settings({ resource }: { resource: EditedRecord }) {
+interface SettingsProps {
+  resource: EditedRecord;
+  audience: AudienceRule[];
+  isForEveryone: boolean;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+function Settings({ resource, audience: stored, isForEveryone }: SettingsProps) {
   const { t } = useTranslation('resources');
   const [{ data }] = useQuery({ query: ResourceSections });
   const [update] = useAct(UpdateResource, { silent: true });
@@ -50,6 +69,9 @@ function Settings({ resource }: { resource: EditedRecord }) {
     peopleForResources.map((one) => personChoice(one)),
   );
   const [owner, setOwner] = useState(() => (resource.owner ? [personChoice(resource.owner)] : []));
+  const [saveAudience] = useAct(SetResourceAudience, { silent: true });
+  const hasAudiences = useFeatures().some(({ name, enabled }) => name === 'resourceVisibility' && enabled);
+  const [cancels, setCancels] = useState(0);
   const isArticle = resource.kind === 'article';
   const [initial] = useState(() => ({
     title: resource.title,
@@ -60,23 +82,36 @@ function Settings({ resource }: { resource: EditedRecord }) {
     isPinned: resource.isPinned,
     reviewOn: resource.reviewOn as string | null,
     ownerId: (resource.owner?._id ?? null) as string | null,
+    audience: stored,
   }));
   const form = useCheckedForm({
     name: 'resource',
     draft: `resource:${resource._id}`,
     initial,
-    check: (values) => checkResource(values, resource.kind),
-    send: ({ url, title, ...values }) =>
-      update({
-        resourceId: resource._id,
-        version: resource.version,
-        input: { ...values, ...(!isArticle && { title }), ...(resource.kind === 'link' && { url }) },
-      }),
+    check: ({ audience: _, ...values }) => checkResource(values, resource.kind),
+    send: async ({ audience, ...values }) => {
+      const { audience: before, ...old } = initial;
+      const isNewAudience = !isSame(audience, before);
+      if (!isNewAudience || !isSame(values, old)) {
+        const { url, title, ...others } = values;
+        const named = { ...(!isArticle && { title }), ...(resource.kind === 'link' && { url }) };
+        const input = { ...others, ...named };
+        const answer = await update({ resourceId: resource._id, version: resource.version, input });
+        if (answer.error || !isNewAudience) return answer;
+      }
+      return saveAudience({ resourceId: resource._id, audience });
+    },
     onSaved: ({ undoId }) => void offerUndo(t('saved'), undoId),
   });
   const { values, set } = form;
   return (
-    <CheckedForm form={form} onCancel={() => setOwner(resource.owner ? [personChoice(resource.owner)] : [])}>
+    <CheckedForm
+      form={form}
+      onCancel={() => {
+        setOwner(resource.owner ? [personChoice(resource.owner)] : []);
+        setCancels(cancels + 1);
+      }}
+    >
       {!isArticle && <TextInput {...form.text('title')} label={t('fields.title')} />}
       {resource.kind === 'link' && (
         <TextInput {...form.text('url')} label={t('fields.url')} dir="ltr" inputMode="url" />
@@ -121,55 +156,18 @@ function Settings({ resource }: { resource: EditedRecord }) {
         today={today(ownZone())}
         onChange={(day) => set('reviewOn', day)}
       />
+      <Section title={t('audience.title')} gap={3}>
+        {hasAudiences ? (
+          <AudienceRules
+            key={cancels}
+            rules={values.audience}
+            none={t(isForEveryone ? 'audience.everyone' : 'audience.inherited')}
+            onChange={(rules) => set('audience', rules)}
+          />
+        ) : (
+          <p className="note">{t('audience.locked')}</p>
+        )}
+      </Section>
     </CheckedForm>
-  );
-}
-
-function Audience({ resource }: { resource: EditedRecord }) {
-  const { t } = useTranslation('resources');
-  const isAvailable = useFeatures().some(({ name, enabled }) => name === 'resourceVisibility' && enabled);
-  const [{ data, error }, again] = useQuery({
-    query: ResourceAudience,
-    variables: { id: resource._id },
-    requestPolicy: 'cache-and-network',
-  });
-  const [save, busy] = useAct(SetResourceAudience);
-  if (!isAvailable) return <p className="note">{t('audience.locked')}</p>;
-  return (
-    <Loaded data={data?.resource} error={error} onRetry={again} rows={2}>
-      {({ audience, effectiveAudience }) => (
-        <AudienceEditor
-          key={JSON.stringify(audience)}
-          audience={audience}
-          busy={busy}
-          none={t(effectiveAudience.length > 0 ? 'audience.inherited' : 'audience.everyone')}
-          onSave={async (rules) => {
-            const { data: saved, undoId } = await save({ resourceId: resource._id, audience: rules });
-            if (saved) offerUndo(t('audience.saved'), undoId);
-          }}
-        />
-      )}
-    </Loaded>
-  );
-}
-
-function BrokenLinks({ resource: { brokenLinks } }: { resource: EditedRecord }) {
-  const { t } = useTranslation('resources');
-  if (brokenLinks.length === 0) return null;
-  return (
-    <Section title={t('broken-links.title')} gap={2}>
-      <Stack as="ul" gap={1}>
-        {brokenLinks.map(({ url, fault }) => (
-          <li key={url}>
-            <a href={url} target="_blank" rel="noreferrer" dir="ltr">
-              {url}
-            </a>{' '}
-            <span className="note">
-              {fault === 'unreachable' ? t('broken-links.unreachable') : t('broken-links.status', { status: fault })}
-            </span>
-          </li>
-        ))}
-      </Stack>
-    </Section>
   );
 }

@@ -17,9 +17,9 @@ const draft = {
   ...{ updatedAt: null, hasChanges: true, editedBy: null },
 };
 
-async function renderTab(width: number, language: 'en' | 'ar') {
+async function renderTab(width: number, language: 'en' | 'ar', given: object = {}) {
   const client = fakeClient((name) => {
-    if (name === 'ArticleDrafts') return { articleDrafts: [draft] };
+    if (name === 'ArticleDrafts') return { articleDrafts: [{ ...draft, ...given }] };
     if (name === 'ArticleThreads') return { articleThreads: [] };
     if (name === 'AnnounceArticleEditor') return { announceArticleEditor: true };
     return name === 'PeopleForResources' ? { peopleForResources: [] } : undefined;
@@ -55,4 +55,12 @@ test('names its buttons where there is room', async () => {
   for (const name of ['Comments (0)', 'File', 'Publish'])
     await expect.element(part.getByRole('button', { name })).toBeVisible();
   await expect.element(part.getByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
+});
+
+test('publishes only changes, and says why not', async () => {
+  const part = await renderTab(1280, 'en', { hasChanges: false });
+  const publish = part.getByRole('button', { name: 'Publish' });
+  await expect.element(publish).toBeDisabled();
+  await part.getByRole('textbox', { name: 'Title' }).fill('Other rules');
+  await expect.element(publish).toBeEnabled();
 });

@@ -3,6 +3,7 @@ import { isLanguage, languages, localeOf } from '@seedbed/domain/kernel/translat
 import { carryComments } from '@seedbed/domain/resources/article/comments.ts';
 import { type ArticleContent, emptyArticle } from '@seedbed/domain/resources/article/content.ts';
 import type { WrittenArticle } from '@seedbed/domain/resources/article/merge.ts';
+import { isEmptyArticle } from '@seedbed/domain/resources/article/plain.ts';
 import { titleCharacters } from '@seedbed/domain/resources/input.ts';
 import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
@@ -132,6 +133,11 @@ function Editing({ resource, draft, onDeleted }: TabProps & { draft: ArticleDraf
       write({ content });
     },
   };
+  const isEmpty = isEmptyArticle(state.pending?.content ?? (draft.content as ArticleContent));
+  const isShown = resource.state === 'published' && state.pending === null && !draft.hasChanges;
+  const whyNotPublish = isShown
+    ? t('publish.no-changes')
+    : isEmpty && resource.publishedVersion === null && t('user-errors.nothing-to-publish');
   return (
     <Stack gap={3}>
       <div className={css.head}>
@@ -146,7 +152,10 @@ function Editing({ resource, draft, onDeleted }: TabProps & { draft: ArticleDraf
             </Row>
           )}
           {!isPhone && <TextMenu {...menu} isWhole={false} />}
-          <PublishButton resource={resource} language={draft.language} flush={state.flush} version={state.version} />
+          <PublishButton
+            {...{ resource, language: draft.language, flush: state.flush, version: state.version }}
+            why={whyNotPublish}
+          />
           {isPhone && <TextMenu {...menu} isWhole />}
         </Row>
       </div>
