@@ -23,7 +23,7 @@ const policy = trustedTypes?.createPolicy('seedbed', {
   },
 });
 
-/** Server-made HTML for a sandboxed frame; trusted for nothing else. */
+/** HTML for a sandboxed frame, or for a document without a window, where nothing runs; trusted for nothing else. */
 export const trustedHtml = (html: string): string => policy?.createHTML(html) ?? html;
 
 /** The address of our own worker. */

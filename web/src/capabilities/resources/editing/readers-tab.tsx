@@ -84,6 +84,11 @@ export function ReadersTab({ resource }: { resource: EditedRecord }) {
               <ul className={css.rows}>
                 {rows.map((row) => {
                   const state = readingState(resource, row);
+                  // Who confirmed an earlier version has read a later one since.
+                  const isConfirmed = state === 'confirmed';
+                  const [version, at] = isConfirmed
+                    ? [row.confirmedVersion, row.confirmedAt]
+                    : [row.readVersion, row.lastAt];
                   return (
                     <li key={row._id} className={css.row}>
                       <Avatar person={row.person} size="xsmall" />
@@ -91,17 +96,17 @@ export function ReadersTab({ resource }: { resource: EditedRecord }) {
                         <AppLink to={`/profile/${row.person._id}`}>
                           <bdi>{row.person.fullName}</bdi>
                         </AppLink>
+                        {version !== null && at !== null && (
+                          <>
+                            <br />
+                            <span className="note">
+                              {t('version', { number: version })}
+                              {' · '}
+                              <TimeAgo at={at} />
+                            </span>
+                          </>
+                        )}
                       </span>
-                      {(row.confirmedAt ?? row.lastAt) && (
-                        <span className="note">
-                          <TimeAgo at={(row.confirmedAt ?? row.lastAt) as string} />
-                        </span>
-                      )}
-                      {row.readVersion !== null && (
-                        <span className="note">
-                          {t('version', { number: row.confirmedVersion ?? row.readVersion })}
-                        </span>
-                      )}
                       <Pill tone={tones[state]}>{t(`reading-states.${state}`)}</Pill>
                     </li>
                   );

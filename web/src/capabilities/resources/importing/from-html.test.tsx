@@ -1,5 +1,5 @@
 import { toMarkdown } from '@seedbed/domain/resources/article/to-markdown.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fromHtml } from './from-html.ts';
 
 const markdownOf = (html: string) => {
@@ -29,6 +29,13 @@ test('takes nothing that could run, and no address of another kind', () => {
     <iframe src="https://example.org"></iframe><img src="x" onerror="steal()"><svg><script>steal()</script></svg>`)?.content;
   expect(JSON.stringify(content)).not.toMatch(/steal|javascript|data:|iframe|onerror/);
   expect(content && toMarkdown(content)).toContain('Hello press');
+});
+
+test('parses as the policy of the page allows, which refuses plain text', () => {
+  const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
+  fromHtml('<p>Hello</p>');
+  expect(Object.prototype.toString.call(parse.mock.lastCall?.[0])).toBe('[object TrustedHTML]');
+  parse.mockRestore();
 });
 
 test('flattens what is too deep, and refuses what no article can hold', () => {

@@ -13,6 +13,7 @@ import {
 import { codeParagraph, partsOfBox, taskSigns } from '@seedbed/domain/resources/article/imported-parts.ts';
 import { type LeftOut, LeftOutCounter } from '@seedbed/domain/resources/article/left-out.ts';
 import { embedAttributes } from '#capabilities/resources/editing/nodes.ts';
+import { trustedHtml } from '#platform/trusted-html.ts';
 
 type Mark = NonNullable<ArticleText['marks']>[number];
 
@@ -23,7 +24,7 @@ type Mark = NonNullable<ArticleText['marks']>[number];
  */
 export function fromHtml(html: string): { content: ArticleContent; leftOut: LeftOut } | null {
   // The parsed document has no window: nothing runs, and nothing is loaded.
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
   const leftOut = new LeftOutCounter();
   const content = articleFrom({ type: 'doc', content: blocksOf(page.body, { depth: 0, leftOut }) });
   if (!content) return null;
