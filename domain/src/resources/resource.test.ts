@@ -15,7 +15,8 @@ test('asks again after a material change, and not after a small one', () => {
 test('names what a person has done', () => {
   expect(readingState(published, reading(4, null))).toBe('to-confirm');
   expect(readingState(published, reading(4, 3))).toBe('confirmed');
-  expect(readingState({ ...published, isRequired: false }, reading(1, null))).toBe('read');
+  expect(readingState({ ...published, isRequired: false }, reading(1, null))).toBe('unread');
+  expect(readingState({ ...published, isRequired: false }, reading(3, null))).toBe('read');
   expect(readingState({ ...published, isRequired: false }, null)).toBe('unread');
 });
 

@@ -35,10 +35,11 @@ export const needsConfirmation = (resource: PublishedFacts, reading: Reading | n
   resource.materialVersion !== null &&
   (reading?.confirmedVersion ?? 0) < resource.materialVersion;
 
+/** Who read only versions before the newest material one has not read the resource. */
 export function readingState(resource: PublishedFacts, reading: Reading | null): ReadingState {
   if (needsConfirmation(resource, reading)) return 'to-confirm';
   if (resource.isRequired && reading?.confirmedVersion) return 'confirmed';
-  return reading?.readVersion ? 'read' : 'unread';
+  return (reading?.readVersion ?? 0) >= (resource.materialVersion ?? 1) ? 'read' : 'unread';
 }
 
 /** The published text of an article in one language. */

@@ -194,7 +194,9 @@ Resource.implement({
         const own = await ownReading(context, card.id);
         const state = readingState(card, own);
         // Editors also see resources that are not for them.
-        return (state === 'to-confirm' && !own.isReader ? (own.readVersion ? 'read' : 'unread') : state) as never;
+        return (
+          state === 'to-confirm' && !own.isReader ? readingState({ ...card, isRequired: false }, own) : state
+        ) as never;
       },
     }),
     needsConfirmation: t.boolean({

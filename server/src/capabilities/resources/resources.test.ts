@@ -120,6 +120,29 @@ test('shows the own language, and marks it when the first language is newer', as
   expect(variants[0]).toEqual({ language: 'ar', isOutdated: true });
 });
 
+test('is unread again after a material change only, in the list, the section and for its editors', async () => {
+  const article = await anArticle();
+  const founder = await tenant.person('Cofounder');
+  await markResourceRead(founder, article.id);
+  const document = `{ resource(id: "${article.id}") { readingState } resourceSections { unread } }`;
+  const seen = async () => {
+    const { data } = await graphql(tenant, founder, document);
+    const { data: counted } = await graphql(tenant, staff, `{ resource(id: "${article.id}") { readers { read } } }`);
+    const unread = await titlesFor(founder, { only: 'unread' });
+    const sections = data.resourceSections.reduce((sum: number, one: { unread: number }) => sum + one.unread, 0);
+    return [data.resource.readingState, unread, sections, counted.resource.readers.read];
+  };
+  expect(await seen()).toEqual(['read', [], 0, 1]);
+  await write(article.id, 'Be kind, please.');
+  await publishResource(staff, { resourceId: article.id });
+  expect(await seen()).toEqual(['read', [], 0, 1]);
+  await write(article.id, 'Pay your bills.');
+  await publishResource(staff, { resourceId: article.id, isMaterial: true });
+  expect(await seen()).toEqual(['unread', ['Rules'], 1, 0]);
+  await markResourceRead(founder, article.id);
+  expect(await seen()).toEqual(['read', [], 0, 1]);
+});
+
 test('asks for a confirmation again after a material change only, and reminds those missing once a day', async () => {
   const article = await anArticle({ isRequired: true });
   const [founder, other] = [await tenant.person('Cofounder'), await tenant.person('Cofounder')];

@@ -42,6 +42,8 @@ const audienceOf = (ids: readonly string[]) =>
 
 const isConfirmed = sql`coalesce(reading.confirmed_version, 0) >= coalesce(resource.material_version, 1)`;
 
+const isRead = sql`coalesce(reading.read_version, 0) >= coalesce(resource.material_version, 1)`;
+
 /** Members with what they have read: `member`, `resource` and `reading`. */
 const readings = (ids: readonly string[]) => sql`${audienceOf(ids)} as member
   join ${resources} as resource on resource.id = member.record_id
@@ -51,7 +53,7 @@ const readings = (ids: readonly string[]) => sql`${audienceOf(ids)} as member
 /** The numbers of several resources in one statement. */
 export async function countReaders(tx: Tx, ids: readonly Id<'Resource'>[]): Promise<Map<string, ReaderCounts>> {
   const { rows } = await tx.db.execute<{ id: string } & ReaderCounts & Record<string, unknown>>(sql`
-    select member.record_id as id, count(*)::int as audience, count(reading.id)::int as read,
+    select member.record_id as id, count(*)::int as audience, (count(*) filter (where ${isRead}))::int as read,
       (count(*) filter (where ${isConfirmed}))::int as confirmed
     from ${readings(ids)} group by member.record_id`);
   return new Map(rows.map(({ id, audience, read, confirmed }) => [id, { audience, read, confirmed }]));
@@ -69,8 +71,8 @@ export interface ReadersQuery {
 const conditions: Readonly<Record<ReaderFilter, SQL>> = {
   missing: sql`not ${isConfirmed}`,
   confirmed: isConfirmed,
-  read: sql`reading.id is not null`,
-  unread: sql`reading.id is null`,
+  read: isRead,
+  unread: sql`not ${isRead}`,
 };
 
 interface ReaderRecord extends Record<string, unknown> {

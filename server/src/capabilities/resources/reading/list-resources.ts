@@ -65,7 +65,7 @@ async function onePage(tx: Tx, actor: Actor, query: LibraryQuery, matching: SQL 
   const from = decodeCursor(cursor, tx.tenantId, ['boolean', 'boolean', 'number', 'id', 'number', 'id']);
   const conditions: Record<LibraryFilter, SQL> = {
     'to-confirm': isToConfirm(actor),
-    unread: sql`${resourceReads.readVersion} is null`,
+    unread: sql`coalesce(${resourceReads.readVersion}, 0) < coalesce(${resources.materialVersion}, 1)`,
     required: eq(resources.isRequired, true),
     bookmarked: isBookmarked(actor.userId),
   };

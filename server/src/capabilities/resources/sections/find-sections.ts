@@ -27,7 +27,9 @@ export async function listSections(tx: Tx, actor: Actor): Promise<CountedSection
     .select({
       sectionId: resources.sectionId,
       count: sql<number>`count(*)::int`.as('count'),
-      unread: number(sql`${resourceReads.readVersion} is null`).as('unread'),
+      unread: number(sql`coalesce(${resourceReads.readVersion}, 0) < coalesce(${resources.materialVersion}, 1)`).as(
+        'unread',
+      ),
       toConfirm: number(
         sql`${resources.isRequired} and coalesce(${resourceReads.confirmedVersion}, 0) < coalesce(${resources.materialVersion}, 0)
           and ${isReader(readerSql(actor))}`,
