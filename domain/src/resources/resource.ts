@@ -35,7 +35,7 @@ export const needsConfirmation = (resource: PublishedFacts, reading: Reading | n
   resource.materialVersion !== null &&
   (reading?.confirmedVersion ?? 0) < resource.materialVersion;
 
-/** Who read only versions before the newest material one has not read the resource. */
+/** A person who read only versions before the newest material one has not read the resource. */
 export function readingState(resource: PublishedFacts, reading: Reading | null): ReadingState {
   if (needsConfirmation(resource, reading)) return 'to-confirm';
   if (resource.isRequired && reading?.confirmedVersion) return 'confirmed';

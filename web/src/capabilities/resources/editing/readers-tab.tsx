@@ -84,7 +84,7 @@ export function ReadersTab({ resource }: { resource: EditedRecord }) {
               <ul className={css.rows}>
                 {rows.map((row) => {
                   const state = readingState(resource, row);
-                  // Who confirmed an earlier version has read a later one since.
+                  // A reader may confirm one version and read a later one.
                   const isConfirmed = state === 'confirmed';
                   const [version, at] = isConfirmed
                     ? [row.confirmedVersion, row.confirmedAt]
