@@ -10,7 +10,7 @@ export const leftOutKinds = [
   'cell',
   'metadata',
 ] as const;
-export type LeftOutKind = (typeof leftOutKinds)[number];
+type LeftOutKind = (typeof leftOutKinds)[number];
 /** How many parts of each kind the import leaves out. */
 export type LeftOut = Readonly<Partial<Record<LeftOutKind, number>>>;
 
