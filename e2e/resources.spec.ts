@@ -23,7 +23,7 @@ test('publishes a required article, which a founder reads and confirms', { tag: 
   await expect(atStaff.getByText(/^Saved /)).toBeVisible();
   await atStaff.getByText('Settings', { exact: true }).click();
   await atStaff.getByRole('checkbox', { name: 'Required: readers confirm it' }).check();
-  await atStaff.getByRole('button', { name: 'Save' }).first().click();
+  await atStaff.getByRole('button', { name: 'Save' }).click();
   await atStaff.getByText('Text', { exact: true }).click();
   await atStaff.getByRole('button', { name: 'Publish' }).click();
   await expect(atStaff.getByText('Version 1')).toBeVisible();
