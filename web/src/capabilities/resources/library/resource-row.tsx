@@ -28,8 +28,10 @@ export function ResourceRow({ resource, withSection }: { resource: ResourceCardF
           <Title resource={resource} />
         </span>
         {(resource.summary || withSection) && (
-          <span className="note" dir="auto">
-            {[withSection ? sectionName(resource.section) : '', resource.summary].filter(Boolean).join(' · ')}
+          <span className="note">
+            {withSection && <bdi>{sectionName(resource.section)}</bdi>}
+            {withSection && resource.summary && ' · '}
+            <bdi>{resource.summary}</bdi>
           </span>
         )}
       </div>
