@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  isComplete,
-  type LearnerFacts,
-  nextItem,
-  percentOf,
-  progressOf,
-  statusOfItems,
-  stuckItem,
-} from './progress.ts';
+import { isComplete, type LearnerFacts, nextItem, percentOf, progressOf, statusOfItems } from './progress.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const item = (id: string, more: object = {}) => ({
@@ -99,52 +91,4 @@ test('goes on after an item that waits for its review', () => {
   expect(statusOfItems(items, facts({ waitingIds: new Set(['a']), doneIds: new Set(['a']) })).get('a')?.isWaiting).toBe(
     false,
   );
-});
-
-const titled = (id: string, unlockAfterId: string | null = null, isRequired = true) => ({
-  ...item(id, { isRequired, unlockAfterId }),
-  title: id.toUpperCase(),
-});
-
-test('an item that waits for one that waits for it never opens', () => {
-  expect(stuckItem([titled('a', 'a')], 'free')).toEqual({ item: 'A', after: 'A' });
-  const circle = [titled('a', 'c'), titled('b', 'a'), titled('c', 'b')];
-  expect(stuckItem(circle, 'free')).toEqual({ item: 'A', after: 'C' });
-  expect(stuckItem([titled('a', 'c'), titled('b'), titled('c', 'b')], 'free')).toBeNull();
-});
-
-test('in an ordered course, a required item never opens after a later one', () => {
-  const items = [titled('a'), titled('b', 'd'), titled('c', null, false), titled('d', null, false)];
-  expect(stuckItem(items, 'ordered')).toEqual({ item: 'B', after: 'D' });
-  expect(stuckItem(items, 'free')).toBeNull();
-  expect(stuckItem([titled('b', 'gone'), titled('c', 'b')], 'ordered')).toBeNull();
-});
-
-test('in an ordered course, an optional item may wait for a later one', () => {
-  const optional = titled('a', 'c', false);
-  expect(stuckItem([optional, titled('b'), titled('c')], 'ordered')).toBeNull();
-  // Through the optional item, a required one waits for one that follows it.
-  expect(stuckItem([optional, titled('b', 'a'), titled('c')], 'ordered')).toEqual({ item: 'A', after: 'C' });
-});
-
-test('all items of a course without a stuck item can be done, those of another one cannot', () => {
-  const ids = ['a', 'b', 'c', 'd'];
-  const predecessors = [null, ...ids];
-  let stuck = 0;
-  for (let seed = 0; seed < 5 ** 4 * 2 ** 4; seed += 1) {
-    const items = ids.map((id, i) => {
-      const after = predecessors[Math.floor(seed / 5 ** i) % 5] as string | null;
-      return titled(id, after, Math.floor(seed / 5 ** 4 / 2 ** i) % 2 === 1);
-    });
-    for (const order of ['free', 'ordered'] as const) {
-      const doneIds = new Set<string>();
-      for (const _ of ids)
-        for (const [id, { state }] of statusOfItems(items, facts({ order, doneIds: new Set(doneIds) })))
-          if (state === 'open') doneIds.add(id);
-      const isStuck = stuckItem(items, order) !== null;
-      if (isStuck) stuck += 1;
-      expect(doneIds.size < ids.length, JSON.stringify([items, order])).toBe(isStuck);
-    }
-  }
-  expect(stuck).toBeGreaterThan(0);
 });

@@ -94,40 +94,6 @@ export function statusOfItems(items: readonly OrderedItem[], facts: LearnerFacts
   return all;
 }
 
-/** An item that never opens. */
-interface StuckItem {
-  item: string;
-  /** The item that it waits for, which opens only after it. */
-  after: string;
-}
-
-/**
- * The first item whose predecessor waits for it: through other predecessors, or in an ordered course through required
- * items between them. Null if each item can open.
- */
-export function stuckItem(
-  items: readonly Pick<PublishedItem, 'id' | 'title' | 'isRequired' | 'unlockAfterId'>[],
-  order: CourseOrder,
-): StuckItem | null {
-  const byId = new Map(items.map((item) => [item.id, item]));
-  const waitsFor = new Map<string, (string | null)[]>();
-  // A required item waits for the required one before it, and so for all before that.
-  let before: string | null = null;
-  for (const { id, isRequired, unlockAfterId } of items) {
-    waitsFor.set(id, [unlockAfterId, before]);
-    if (order === 'ordered' && isRequired) before = id;
-  }
-  for (const { id, title, unlockAfterId } of items) {
-    const after = unlockAfterId === null ? undefined : byId.get(unlockAfterId);
-    if (!after) continue;
-    // A set visits what is added meanwhile.
-    const reached = new Set([after.id]);
-    for (const one of reached) for (const next of waitsFor.get(one) ?? []) if (next) reached.add(next);
-    if (reached.has(id)) return { item: title, after: after.title };
-  }
-  return null;
-}
-
 export interface Progress {
   done: number;
   total: number;

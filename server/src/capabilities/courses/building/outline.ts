@@ -1,6 +1,6 @@
 import type { CourseOrder, OutlineItem } from '@seedbed/domain/courses/course.ts';
 import { ItemNeverOpens } from '@seedbed/domain/courses/errors.ts';
-import { stuckItem } from '@seedbed/domain/courses/progress.ts';
+import { stuckItem } from '@seedbed/domain/courses/opening-order.ts';
 import type { Outline } from '@seedbed/domain/courses/publish.ts';
 import { readContent } from '@seedbed/domain/courses/quiz/questions-for.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';

@@ -108,8 +108,11 @@ export async function undoPublishing(
   old: Readonly<Record<string, unknown>>,
 ): Promise<CourseCard> {
   const course = await findManagedCourse(tx, actor, recordId);
+  const publishedVersion = (old.publishedVersion as number | null) ?? null;
+  const outline = await publishedOutline(tx, { id: course.id, publishedVersion });
+  if (outline) assertOpens(outline, course.order);
   return setPublished(tx, actor, course, {
-    publishedVersion: (old.publishedVersion as number | null) ?? null,
+    publishedVersion,
     state: (old.state as CourseCard['state'] | undefined) ?? course.state,
   });
 }

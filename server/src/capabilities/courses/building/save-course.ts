@@ -2,15 +2,21 @@ import { courseEvent } from '@seedbed/domain/courses/activity-types.ts';
 import { audienceTexts, rulesFrom } from '@seedbed/domain/courses/audience.ts';
 import type { CourseState } from '@seedbed/domain/courses/course.ts';
 import { type CourseInput, checkAudience, checkCourse, courseFieldNames } from '@seedbed/domain/courses/input.ts';
+import { stuckItem } from '@seedbed/domain/courses/opening-order.ts';
 import { canCreateCourse, canManageCourse } from '@seedbed/domain/courses/policy.ts';
-import { stuckItem } from '@seedbed/domain/courses/progress.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { changesBetween, same } from '@seedbed/domain/kernel/event.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { type Translation, translated } from '@seedbed/domain/kernel/translations.ts';
 import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
-import { type CourseCard, findCourse, findManagedCourse, loadCourse } from '#capabilities/courses/find-courses.ts';
+import {
+  type CourseCard,
+  findCourse,
+  findManagedCourse,
+  loadCourse,
+  publishedOutline,
+} from '#capabilities/courses/find-courses.ts';
 import { assertOn } from '#capabilities/courses/is-on.ts';
 import { hideLessons, showLessons } from '#capabilities/courses/lessons/publish-lessons.ts';
 import { courseItems, courseSections, courses } from '#capabilities/courses/table.ts';
@@ -114,6 +120,9 @@ export async function saveCourse(
   if (changes.order) {
     const draft = await draftOf(tx, before.id);
     assertOpens(draft, fields.order, stuckItem(draft.items, before.order));
+    // The order is live at once.
+    const live = await publishedOutline(tx, before);
+    if (live) assertOpens(live, fields.order, stuckItem(live.items, before.order));
   }
   const name = nameOf(fields.title, (await findIncubatorIn(tx)).defaultLanguage);
   await touchCourse(tx, before.id, { ...fields, name });

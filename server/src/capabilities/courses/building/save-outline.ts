@@ -10,7 +10,7 @@ import {
   type SectionFields,
   sectionFieldNames,
 } from '@seedbed/domain/courses/input.ts';
-import { stuckItem } from '@seedbed/domain/courses/progress.ts';
+import { stuckItem } from '@seedbed/domain/courses/opening-order.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { changesBetween, same } from '@seedbed/domain/kernel/event.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';

@@ -53,7 +53,9 @@ test('an item cannot wait for a later one, and the person reads both names', asy
   const document = `mutation ($courseId: ID!, $id: ID!, $input: CourseItemInput!) {
     saveCourseItem(courseId: $courseId, id: $id, input: $input) { _id } }`;
   const { errors } = await graphql(tenant, author, document, { courseId, id: a, input: { unlockAfterId: c } });
-  expect(errors?.[0]?.message).toBe('“A” would never open: it waits for “C”, which opens only after it.');
+  expect(errors?.[0]?.message).toBe(
+    '“A” would never open: it waits for “C”, which opens only after it. Let it wait for an earlier item, move it, or change the order of the course.',
+  );
   await expect(save(a, { unlockAfterId: a })).rejects.toMatchObject(stuck('A', 'A'));
   await expect(save(newId(), { kind: 'text', title: 'D', content: {}, unlockAfterId: c }, above)).rejects.toMatchObject(
     stuck('D', 'C'),
@@ -119,4 +121,24 @@ test('a stored course with such an item is not published, and can be repaired', 
   await save(b, { title: 'Other' });
   await save(a, { unlockAfterId: null });
   expect((await publishCourse(author, courseId)).state).toBe('published');
+});
+
+test('the order of a course is live at once, so it suits the published outline too', async () => {
+  await setOrder('free');
+  await save(a, { unlockAfterId: c });
+  await publishCourse(author, courseId);
+  // The draft is repaired, and nobody has published it.
+  await save(a, { unlockAfterId: null });
+  await expect(setOrder('ordered')).rejects.toMatchObject(stuck('A', 'C'));
+  await publishCourse(author, courseId);
+  await setOrder('ordered');
+  await expect(undoLast('courses.published')).rejects.toMatchObject(stuck('A', 'C'));
+});
+
+test('an undo sets no order that locks the published outline', async () => {
+  await setOrder('free');
+  await save(a, { unlockAfterId: c });
+  await publishCourse(author, courseId);
+  await save(a, { unlockAfterId: null });
+  await expect(undoLast('courses.changed')).rejects.toMatchObject(stuck('A', 'C'));
 });

@@ -74,8 +74,10 @@ const Question = builder.objectRef<QuestionResult>('QuizQuestionResult').impleme
       resolve: ({ itemId, content }, _, context) => picturesOfItem(context, itemId, picturesIn(content)),
     }),
     isDrawn: t.exposeBoolean('isDrawn', { description: 'Drawn from the bank: not each attempt asked it.' }),
-    isFormer: t.exposeBoolean('isFormer', {
-      description: 'The published quiz asks it no more, or in other words, or with other options.',
+    formerVersion: t.exposeInt('formerVersion', {
+      nullable: true,
+      description:
+        'The last version that asked it, if the published quiz asks it no more, or in other words, or with other options.',
     }),
     asked: t.exposeInt('asked', { description: 'The last attempts that asked it.' }),
     answers: t.exposeInt('answers', { description: 'The last attempt of each learner.' }),

@@ -137,10 +137,11 @@ const optionOf = ({ options }: QuizQuestion, place: number) => options[place]?.i
 /** The facts of each question, in the order of the results. */
 async function shownFor(reader: Actor) {
   const query = `query ($courseId: ID!, $itemId: ID!) { quizResults(courseId: $courseId, itemId: $itemId) {
-    text isFormer answers right } }`;
+    text formerVersion answers right } }`;
   const { data } = await graphql(tenant, reader, query, { courseId, itemId });
-  return (data.quizResults as { text: string; isFormer: boolean; answers: number; right: number }[]).map(
-    ({ text, isFormer, answers, right }) => `${text} ${answers}/${right}${isFormer ? ' former' : ''}`,
+  return (data.quizResults as { text: string; formerVersion: number | null; answers: number; right: number }[]).map(
+    ({ text, formerVersion, answers, right }) =>
+      `${text} ${answers}/${right}${formerVersion ? ` v${formerVersion}` : ''}`,
   );
 }
 
@@ -167,18 +168,18 @@ test('keeps answers with the questions as they were asked, whatever is published
   const turned = { ...kept, options: kept.options.toReversed() };
   const added = choice('Added?');
   await publish([added, wider, named, flipped, turned]);
-  const former = ['Changed? 2/2 former', 'Removed? 2/2 former', 'Renamed? 2/2 former'];
+  const former = ['Changed? 2/2 v1', 'Removed? 2/2 v1', 'Renamed? 2/2 v1'];
   expect(await shownFor(admin)).toEqual([
     ...['Added? 0/0', 'Which price did you test? 0/0', 'Renamed? 0/0', 'Changed? 0/0', 'Kept? 2/2'],
-    ...[...former, 'Which price did you test? 2/0 former'],
+    ...[...former, 'Which price did you test? 2/0 v1'],
   ]);
 
   const after = { ...firsts([added, changed, named, kept]), [typed.id]: ['Twenty'] };
   for (const person of [zoe, ben]) await answerQuiz(person, { courseId, itemId, answers: after }, newId());
   // The last attempt of each learner counts.
   const now = ['Added? 2/2', 'Which price did you test? 2/2', 'Renamed? 2/2', 'Changed? 2/0', 'Kept? 3/3'];
-  const rest = ['Changed? 1/1 former', 'Removed? 1/1 former', 'Renamed? 1/1 former'];
-  expect(await shownFor(admin)).toEqual([...now, ...rest, 'Which price did you test? 1/0 former']);
+  const rest = ['Changed? 1/1 v1', 'Removed? 1/1 v1', 'Renamed? 1/1 v1'];
+  expect(await shownFor(admin)).toEqual([...now, ...rest, 'Which price did you test? 1/0 v1']);
 
   // Back as before: the answers of both versions are one again.
   await publish([kept, changed]);
@@ -206,4 +207,19 @@ test('shows earlier questions in the language of the reader, to coaches of their
     await answerQuiz(mia, { courseId, itemId, answers: { [plain.id]: [], [next.id]: [optionOf(next, 0)] } }, newId());
   }
   expect(await countFor()).toBe(before);
+});
+
+test('shows the questions of the latest 20 versions that people answered', async () => {
+  const versions = Array.from({ length: 22 }, (_, i) => choice(`Question ${i + 1}?`));
+  const people = await Promise.all(versions.map(() => tenant.founderOf(acme)));
+  await publish([choice('First?')]);
+  await learn(people);
+  for (const [i, question] of versions.entries()) {
+    await publish([question]);
+    const answers = { [question.id]: [optionOf(question, 0)] };
+    await answerQuiz(people[i] as Actor, { courseId, itemId, answers }, newId());
+  }
+  await publish([choice('Now?')]);
+  const former = versions.map((_, i) => `Question ${i + 1}? 1/1 v${i + 2}`).toReversed();
+  expect(await shownFor(admin)).toEqual(['Now? 0/0', ...former.slice(0, 20)]);
 });

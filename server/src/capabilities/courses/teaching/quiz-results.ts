@@ -37,8 +37,8 @@ export interface QuestionResult {
   itemId: string;
   /** Drawn from the bank, so that not each attempt asked it. */
   isDrawn: boolean;
-  /** The published quiz asks it no more, or in other words, or with other options. */
-  isFormer: boolean;
+  /** The last version that asked it, if the published quiz asks it no more, or in other words, or with other options. */
+  formerVersion: number | null;
   /** The attempts that asked it. */
   asked: number;
   answers: number;
@@ -89,10 +89,10 @@ export async function quizResults(
   const { defaultLanguage } = await findIncubatorIn(tx);
   const earlier = await earlierQuizzes(tx, course, itemId, attempts);
   // Attempts of older installations name no version.
-  const byQuiz = Map.groupBy(attempts, ({ version }) => earlier.get(version ?? 0) ?? published);
-  const asked = [published, ...earlier.values()].flatMap((item) => {
-    const answers = (byQuiz.get(item) ?? []).map((one) => one.answers);
-    const facts = { itemId, language: languageOfTexts(item, language, defaultLanguage), isFormer: item !== published };
+  const byVersion = Map.groupBy(attempts, ({ version }) => (version === course.publishedVersion ? null : version));
+  const asked = [[null, published] as const, ...earlier].flatMap(([formerVersion, item]) => {
+    const answers = (byVersion.get(formerVersion) ?? []).map((one) => one.answers);
+    const facts = { itemId, language: languageOfTexts(item, language, defaultLanguage), formerVersion };
     return questionsOf(item, language).map((one) => ({ ...one, ...facts, answers }));
   });
   const results = [...Map.groupBy(asked, ({ identity }) => identity).values()].map((same) => {
@@ -106,10 +106,13 @@ export async function quizResults(
     };
   });
   // A pool is long, and most learners meet a part of it.
-  return results.filter((one) => one.asked > 0 || !(one.isDrawn || one.isFormer));
+  return results.filter((one) => one.asked > 0 || !(one.isDrawn || one.formerVersion));
 }
 
-/** The quiz as each other version asked it whose questions somebody answered, the latest first. */
+/** A course may have hundreds of versions, and no page shows their questions. */
+const mostVersions = 20;
+
+/** The quiz as the latest other versions asked it whose questions somebody answered, the latest first. */
 async function earlierQuizzes(
   tx: Tx,
   course: CourseCard,
@@ -118,13 +121,14 @@ async function earlierQuizzes(
 ): Promise<Map<number, PublishedItem>> {
   const numbers = new Set(attempts.flatMap(({ version }) => version ?? []));
   numbers.delete(course.publishedVersion ?? 0);
-  if (numbers.size === 0) return new Map();
+  const latest = [...numbers].sort((a, b) => b - a).slice(0, mostVersions);
+  if (latest.length === 0) return new Map();
   const item = sql<PublishedItem | null>`jsonb_path_query_first(${courseVersions.outline},
     '$.items[*] ? (@.id == $id)', jsonb_build_object('id', ${itemId}::text))`;
   const rows = await tx.db
     .select({ number: courseVersions.number, item })
     .from(courseVersions)
-    .where(and(eq(courseVersions.courseId, course.id), inArray(courseVersions.number, [...numbers])))
+    .where(and(eq(courseVersions.courseId, course.id), inArray(courseVersions.number, latest)))
     .orderBy(desc(courseVersions.number));
   return new Map(
     rows.flatMap(({ number, item: one }) =>

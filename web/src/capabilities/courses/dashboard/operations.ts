@@ -64,7 +64,7 @@ export const QuizResults = graphql(
   `
   query QuizResults($courseId: ID!, $itemId: ID!) {
     quizResults(courseId: $courseId, itemId: $itemId) {
-      questionId text content language isDrawn isFormer asked answers right options { optionId text isRight count }
+      questionId text content language isDrawn formerVersion asked answers right options { optionId text isRight count }
       others { text count } pictures { ...Attachment }
     }
   }

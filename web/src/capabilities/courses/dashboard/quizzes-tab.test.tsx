@@ -18,7 +18,7 @@ const resultOf = (content: object[], more: object = {}) => ({
     options: [],
     others: [],
     pictures: [],
-    isFormer: false,
+    formerVersion: null,
     ...more,
   },
 });
@@ -66,9 +66,9 @@ test('marks a question of an earlier version, beside the one of now with the sam
   const questionId = newId();
   const view = await renderResults([
     resultOf([line('Which price now?')], { questionId, text: 'Which price now?' }),
-    resultOf([line('Which price then?')], { questionId, text: 'Which price then?', isFormer: true }),
+    resultOf([line('Which price then?')], { questionId, text: 'Which price then?', formerVersion: 2 }),
   ]);
   await expect.element(view.getByText('Which price now?')).toBeVisible();
   await expect.element(view.getByText('Which price then?')).toBeVisible();
-  expect(view.getByText('Earlier version').elements()).toHaveLength(1);
+  expect(view.getByText('Version 2').elements()).toHaveLength(1);
 });

@@ -55,7 +55,7 @@ function Questions({ courseId, itemId }: { courseId: string; itemId: string }) {
 function Question({ result }: { result: Result }) {
   const { t } = useTranslation('courses');
   const othersId = useId();
-  const { text, isDrawn, isFormer, asked, answers, right, options, others, language, pictures } = result;
+  const { text, isDrawn, formerVersion, asked, answers, right, options, others, language, pictures } = result;
   const content = result.content as ArticleContent;
   return (
     <Card gap={3}>
@@ -68,7 +68,7 @@ function Question({ result }: { result: Result }) {
       )}
       <Row gap={2} align="center">
         {isDrawn && <Pill tone="plain">{t('bank.is-drawn')}</Pill>}
-        {isFormer && <Pill tone="plain">{t('dashboard.former')}</Pill>}
+        {formerVersion !== null && <Pill tone="plain">{t('dashboard.former', { number: formerVersion })}</Pill>}
         <span className="note">
           {isDrawn && `${t('bank.asked', { count: asked })} · `}
           {t('dashboard.answered', { count: answers, right })}

@@ -12,6 +12,7 @@ import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart } from '#platform/testing/render.tsx';
 import { waitFor } from '#platform/testing/wait-for.ts';
 import { ItemForm } from './item-form.tsx';
+import { predecessorsOf } from './predecessors.ts';
 
 const actor = {
   ...{ tenantId: newId<'Incubator'>(), userId: newId<'User'>(), roleType: 'Staff' as const },
@@ -148,4 +149,30 @@ test('a new lesson takes a pasted picture, which becomes a file of the item when
   expect(input).not.toHaveProperty('pictures');
   expect(JSON.stringify(content)).toContain('Before the picture.');
   expect(picturesIn(content)).toHaveLength(1);
+});
+
+test('offers no item that opens only after this one', async () => {
+  const itemOf = (title: string, unlockAfterId: string | null = null) => ({
+    ...{ ...quiz, _id: newId() as string, kind: 'text', title, unlockAfterId, content: { body: null } },
+  });
+  const [first, second] = [itemOf('First'), itemOf('Second')];
+  const third = { ...itemOf('Third', second._id), isRequired: false };
+  const of = (order: string) => ({
+    ...course,
+    order,
+    draft: { ...course.draft, sections: [{ _id: sectionId }], items: [first, second, third] },
+  });
+  const namesIn = (order: string, { _id }: { _id: string }, isRequired = true) => {
+    const stored = [first, second, third].find((one) => one._id === _id);
+    const item = { id: _id, sectionId, isRequired, unlockAfterId: stored?.unlockAfterId ?? null };
+    return predecessorsOf(of(order) as never, item).map(({ title }) => title);
+  };
+  expect(namesIn('ordered', first)).toEqual([]);
+  expect(namesIn('ordered', first, false)).toEqual(['Second', 'Third']);
+  expect(namesIn('ordered', second)).toEqual(['First']);
+  expect(namesIn('free', second)).toEqual(['First']);
+  expect(namesIn('free', first)).toEqual(['Second', 'Third']);
+  // A new item comes last, and a stored choice stays.
+  expect(namesIn('ordered', { _id: newId() })).toEqual(['First', 'Second', 'Third']);
+  expect(namesIn('ordered', third)).toEqual(['First', 'Second']);
 });

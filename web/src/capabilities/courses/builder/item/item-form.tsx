@@ -30,6 +30,7 @@ import { Grid } from '#platform/ui/layout/layout.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import { CriteriaFields } from './criteria-fields.tsx';
+import { predecessorsOf } from './predecessors.ts';
 import { PromptFields } from './prompt-fields.tsx';
 import { useItemPictures } from './use-item-pictures.ts';
 import { WordsFields } from './words-fields.tsx';
@@ -116,7 +117,9 @@ export function ItemForm({ course, id, item, kind, sectionId, onDone }: Props) {
   const { pictures, keep, drop } = useItemPictures(item, values.pictures, (ids) => set('pictures', ids));
   const { content } = values;
   const setContent = (change: Partial<ItemContent>) => set('content', { ...content, ...change });
-  const others = (course.draft?.items ?? []).filter(({ _id }) => _id !== id);
+  const others = predecessorsOf(course, {
+    ...{ id, sectionId, isRequired: values.isRequired, unlockAfterId: initial.unlockAfterId },
+  });
   const isWork = kind === 'submission' || kind === 'task';
   const bodyLabel = t(kind === 'discussion' ? 'fields.discussed' : isWork ? 'fields.instructions' : 'fields.body');
   const base = baseLanguage();
