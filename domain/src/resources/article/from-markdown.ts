@@ -24,7 +24,7 @@ export const fromMarkdown = (markdown: string): ArticleContent => readMarkdown(m
 export function readMarkdown(markdown: string): { content: ArticleContent; leftOut: LeftOut } {
   if (markdown.length > articleLimits.characters) throw new ArticleTooLong();
   const leftOut = new LeftOutCounter();
-  const whole = markdown.replaceAll('\r\n', '\n').replace(/^\uFEFF/, '');
+  const whole = markdown.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/^\uFEFF/, '');
   const text = whole.replace(metadata, '');
   if (text !== whole) leftOut.add('metadata');
   const content: ArticleContent = { type: 'doc', content: blocksOf(text.split('\n'), { depth: 0, leftOut }) };
@@ -33,11 +33,11 @@ export function readMarkdown(markdown: string): { content: ArticleContent; leftO
 }
 
 /** Facts for other programs in front of the text. A line that is only a rule has no names behind it. */
-const metadata = /^---\n[\w-]+:.*?\n---\n/s;
+const metadata = /^---\n(?:(?:[\w-]+:|[ \t#-]).*\n)+?---\n/;
 const heading = /^(#{1,6})\s+(.*)$/;
 const item = /^([ \t]*)([-*+]|\d{1,9}[.)])[ \t]+(.*)$/;
 const rule = /^\s*([-*_])(\s*\1){2,}\s*$/;
-const fence = /^( {0,3})(`{3,}|~{3,})[^`]*$/;
+const fence = /^( {0,3})(`{3,}(?!`)|~{3,}(?!~))[^`]*$/;
 const indentedCode = /^(?: {4}|\t)/;
 /** A box in a box is no part of an article, so all signs of a line are one. */
 const quote = /^[ \t]*(?:>[ \t]*)*>[ \t]?/;
@@ -131,7 +131,7 @@ function titleOf(text: string): string {
   const title = text.trimEnd();
   let end = title.length;
   while (title[end - 1] === '#') end -= 1;
-  return title.slice(0, end).trimEnd();
+  return /(?:^|\s)$/.test(title.slice(0, end)) ? title.slice(0, end).trimEnd() : title;
 }
 
 function isFenceEnd(line: string, sign: string): boolean {

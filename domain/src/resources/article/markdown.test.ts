@@ -33,6 +33,8 @@ const word = fc.oneof(
     'a\\',
     '!',
     '`code`',
+    '#',
+    'C#',
   ),
 );
 const marks = fc.constantFrom<readonly ArticleMark[]>(
@@ -178,4 +180,26 @@ test.each([
   ['`![code](x.png)`\n\n```\n![code](x.png)\n```', {}],
 ])('counts what it leaves out of %s', (markdown, counts) => {
   expect(readMarkdown(markdown).leftOut).toEqual(counts);
+});
+
+test('keeps the sign at the end of a heading, texts between two rules, and addresses', () => {
+  const textsOf = (markdown: string) => plainArticle(fromMarkdown(markdown));
+  expect(textsOf('# Learn C#\n\n## F# ##')).toBe('Learn C#\nF#');
+  const note = readMarkdown('---\nNote: read this first.\n\n# Rules\n\n---\nEnd.\n');
+  expect(plainArticle(note.content)).toContain('Rules');
+  expect(note.leftOut).toEqual({});
+  // Other systems end their lines so.
+  expect(textsOf('# One\r- two\u2028- three')).toBe('One\ntwo\nthree');
+  const link = (href: string) => ({
+    type: 'text' as const,
+    text: 'law',
+    marks: [{ type: 'link' as const, attrs: { href } }],
+  });
+  const article = (...content: ArticleInline[]): ArticleContent => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content }],
+  });
+  expect(toMarkdown(article(link('https://a.example/?q=<b>(c)')))).toBe('[law](https://a.example/?q=%3Cb%3E(c%29)\n');
+  const indented = fromMarkdown(toMarkdown(article({ type: 'text', text: '\t' }, link('https://a.example/x'))));
+  expect(indented).toEqual(article(link('https://a.example/x')));
 });

@@ -36,7 +36,7 @@ function blockText(block: Exclude<ArticleBlock, ArticleList>, pictureName: Pictu
     case 'paragraph':
       return linesText(block.content);
     case 'heading':
-      return `${'#'.repeat(block.attrs.level)} ${oneLine(block.content)}`;
+      return `${'#'.repeat(block.attrs.level)} ${oneLine(block.content).replace(/#(\s*)$/, '\\#$1')}`;
     case 'callout':
       return [`[!${calloutNames[block.attrs.tone]}]`, ...blocksText(block.content, pictureName).split('\n')]
         .map((line) => (line ? `> ${line}` : '>'))
@@ -79,7 +79,7 @@ function listText(list: ArticleList, isOther: boolean): string {
 const escaped = (text: string) => text.replace(/[\\`*_[\]<>]|!$/g, (sign) => `\\${sign}`);
 /** Such a line would begin a heading, a list, a quote, code, a rule or the second line of a table. */
 const escapedStart = (line: string) =>
-  line.replace(/^(\s*)(#{1,6}\s|[-+]|~{3}|[|:]|\d+(?=[.)]\s))/, (_, space: string, sign: string) =>
+  line.replace(/^(\s*)(#{1,6}(?=\s|$)|[-+]|~{3}|[|:]|\d+(?=[.)]\s))/, (_, space: string, sign: string) =>
     /\d/.test(sign) ? `${space}${sign}\\` : `${space}\\${sign}`,
   );
 
@@ -95,11 +95,14 @@ const linesText = (content: readonly ArticleInline[] | undefined) =>
   inlineText(content)
     .split('\n')
     .map((line, i, all) => {
-      const text = escapedStart(line.replace(/^ +/, ''));
+      const text = escapedStart(line.replace(/^[ \t]+/, ''));
       if (i === all.length - 1) return text;
       return /\S/.test(text) ? `${text}  ` : '\\';
     })
     .join('\n');
+
+/** Signs that would end an address. */
+const addressSigns: Readonly<Record<string, string>> = { ')': '%29', '<': '%3C', '>': '%3E' };
 
 /** Spaces lie outside of the signs, which would not close a mark after one. */
 function marked({ text, marks = [] }: ArticleText): string {
@@ -111,6 +114,6 @@ function marked({ text, marks = [] }: ArticleText): string {
   if (has('bold')) shown = has('italic') ? `__${shown}__` : `**${shown}**`;
   if (has('italic')) shown = `*${shown}*`;
   const link = marks.find((mark) => mark.type === 'link');
-  if (link) shown = `[${shown}](${link.attrs.href.replaceAll(')', '%29')})`;
+  if (link) shown = `[${shown}](${link.attrs.href.replace(/[)<>]/g, (sign) => addressSigns[sign] ?? sign)})`;
   return `${before}${shown}${after}`;
 }
