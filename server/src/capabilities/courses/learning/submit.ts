@@ -1,4 +1,5 @@
 import { submissionEvent } from '@seedbed/domain/courses/activity-types.ts';
+import type { PublishedItem } from '@seedbed/domain/courses/course.ts';
 import { ItemIsLocked, NothingToSubmit, WrongSubmissionState } from '@seedbed/domain/courses/errors.ts';
 import { checkAnswers } from '@seedbed/domain/courses/input.ts';
 import { canEditSubmission } from '@seedbed/domain/courses/policy.ts';
@@ -11,6 +12,7 @@ import { assertAllowed, NotFound, Validation } from '@seedbed/domain/kernel/user
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { assertOn } from '#capabilities/courses/is-on.ts';
 import { submissions } from '#capabilities/courses/table.ts';
+import { questionsEverAsked } from '#capabilities/courses/teaching/answered-item.ts';
 import { attachments } from '#capabilities/files/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
@@ -28,26 +30,61 @@ export const loggedSubmission = (submission: SubmissionCard, name: string) => ({
   ...{ startupId: submission.startupId, itemId: submission.itemId },
 });
 
+type Answers = Record<string, string>;
+
 interface AskingItem {
   content: { prompts?: readonly { id: string; kind: string }[] };
 }
 
-/** Answers to the questions of the item, with stored answers to questions of before. Links become addresses. */
-function answersFor({ content }: AskingItem, given: unknown, before: SubmissionCard | null) {
-  const answers = checkAnswers(given);
-  const asked = Object.fromEntries(
+const typedIn = (given: unknown): Answers =>
+  Object.fromEntries(
+    Object.entries(checkAnswers(given)).flatMap(([id, text]) => (text.trim() ? [[id, text.trim()]] : [])),
+  );
+
+/** Answers to the questions of the item. Links become addresses. */
+const askedAnswers = ({ content }: AskingItem, typed: Answers): Answers =>
+  Object.fromEntries(
     (content.prompts ?? []).flatMap(({ id, kind }) => {
-      const typed = answers[id]?.trim() ?? '';
-      if (typed === '') return [];
+      const text = typed[id];
+      if (text === undefined) return [];
       // A recorded video is the id of a file of the submission.
-      if (kind === 'text' || (kind === 'video' && isId(typed))) return [[id, typed]];
-      const link = websiteLink(typed);
+      if (kind === 'text' || (kind === 'video' && isId(text))) return [[id, text]];
+      const link = websiteLink(text);
       if (!link)
         throw new Validation({ answers: [{ code: 'courses.link', params: { field: 'courses:fields.answers' } }] });
       return [[id, link]];
     }),
   );
-  return { ...asked, ...unaskedAnswers(content.prompts ?? [], before?.answers ?? {}) };
+
+/**
+ * With the answers to questions of before: stored ones, and those that were typed while their question was removed.
+ * Answers to questions that no version asks are dropped.
+ */
+async function answersFor(tx: Tx, { course }: Seat, { item, typed, before }: Given): Promise<Answers> {
+  const prompts = item.content.prompts ?? [];
+  const stored = unaskedAnswers(prompts, before?.answers ?? {});
+  const isNew = ([id, text]: [string, string]) => stored[id] !== text;
+  const late = Object.fromEntries(Object.entries(unaskedAnswers(prompts, typed)).filter(isNew));
+  const asked = askedAnswers(item, typed);
+  const ids = Object.keys(late);
+  if (ids.length === 0) return { ...asked, ...stored };
+  const place = { courseId: course.id, itemId: item.id, answersVersion: before?.answersVersion ?? null };
+  const known = await questionsEverAsked(tx, place, ids);
+  const kept = known.map(({ promptId }) => [promptId, late[promptId] ?? '']);
+  return { ...asked, ...stored, ...Object.fromEntries(kept) };
+}
+
+interface Given {
+  item: PublishedItem;
+  typed: Answers;
+  before: SubmissionCard | null;
+}
+
+/** The typed answers are the stored ones, also if the kind of a question changed since. */
+function isStored({ content }: AskingItem, typed: Answers, stored: Answers): boolean {
+  const all = Object.entries({ ...unaskedAnswers(content.prompts ?? [], stored), ...typed });
+  const isSame = ([id, text]: [string, string]) => stored[id] === text || stored[id] === websiteLink(text);
+  return all.length === Object.keys(stored).length && all.every(isSame);
 }
 
 /**
@@ -61,11 +98,11 @@ export const saveSubmission = (actor: Actor, given: SubmissionInput, id: string)
     return saveIn(tx, actor, seat, given, id);
   });
 
-async function saveIn(tx: Tx, actor: Actor, seat: Seat, { itemId, answers: typed }: SubmissionInput, id: string) {
+async function saveIn(tx: Tx, actor: Actor, seat: Seat, { itemId, answers: given }: SubmissionInput, id: string) {
   const { item, status } = itemIn(seat, itemId);
   if (item.kind !== 'submission' || !isId<'CourseSubmission'>(id)) throw new NotFound();
   const before = await submissionFor(tx, seat.enrollment, item);
-  const answers = answersFor(item, typed, before);
+  const answers = await answersFor(tx, seat, { item, typed: typedIn(given), before });
   const answersVersion = seat.course.publishedVersion;
   if (before) {
     const teamIds = await membersOf(tx, seat, before.isTeam);
@@ -114,7 +151,11 @@ export const sendSubmission = (actor: Actor, given: SubmissionInput, id: string)
     await assertOn(tx);
     const { item } = itemIn(seat, given.itemId);
     const now = await submissionFor(tx, seat.enrollment, item);
-    if (now && isWaiting(now.state) && sameStored(now.answers, answersFor(item, given.answers, now))) return now;
+    if (now && isWaiting(now.state)) {
+      const typed = typedIn(given.answers);
+      if (isStored(item, typed, now.answers)) return now;
+      if (sameStored(now.answers, await answersFor(tx, seat, { item, typed, before: now }))) return now;
+    }
     const saved = await saveIn(tx, actor, seat, given, now?.id ?? id);
     await assertSomething(tx, saved, item);
     const teamIds = await membersOf(tx, seat, saved.isTeam);

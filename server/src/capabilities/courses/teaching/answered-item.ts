@@ -1,6 +1,7 @@
 import type { PublishedItem } from '@seedbed/domain/courses/course.ts';
 import { unaskedAnswers } from '@seedbed/domain/courses/submission.ts';
 import { inLanguage } from '@seedbed/domain/courses/texts/words.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { type CourseCard, outlineOfVersion, publishedOutline } from '#capabilities/courses/find-courses.ts';
 import type { SubmissionCard } from '#capabilities/courses/learning/find-submissions.ts';
@@ -58,16 +59,20 @@ interface QuestionView {
   language: string;
 }
 
-/** Each with its question as it was last asked. */
-export async function unaskedOf(
-  tx: Tx,
-  { courseId, itemId, answers }: Pick<SubmissionCard, 'courseId' | 'itemId' | 'answers'>,
-  { prompts = [], language }: QuestionView,
-): Promise<UnaskedAnswer[]> {
-  const unasked = Object.entries(unaskedAnswers(prompts, answers));
-  if (unasked.length === 0) return [];
+interface AskedItem {
+  courseId: Id<'Course'>;
+  itemId: string;
+  /** The version that was answered, if any. */
+  answersVersion: number | null;
+}
+
+/**
+ * Which of these questions a stored version of the item asks, each with the item that asks it: of the version that was
+ * answered, else of the newest one.
+ */
+export function questionsEverAsked(tx: Tx, { courseId, itemId, answersVersion }: AskedItem, ids: readonly string[]) {
   const promptId = sql<string>`prompt.value->>'id'`;
-  const found = await tx.db
+  return tx.db
     .selectDistinctOn([promptId], { promptId, item: sql<PublishedItem>`item.value` })
     .from(courseVersions)
     .crossJoin(sql`jsonb_array_elements(${courseVersions.outline}->'items') as item(value)`)
@@ -76,10 +81,26 @@ export async function unaskedOf(
       and(
         eq(courseVersions.courseId, courseId),
         sql`item.value->>'id' = ${itemId}`,
-        sql`${promptId} = any(${sql.param(unasked.map(([id]) => id))}::text[])`,
+        sql`${promptId} = any(${sql.param([...ids])}::text[])`,
       ),
     )
-    .orderBy(promptId, desc(courseVersions.number));
+    .orderBy(
+      promptId,
+      sql`(${courseVersions.number} = ${answersVersion}::int) desc nulls last`,
+      desc(courseVersions.number),
+    );
+}
+
+/** Each with the question that was answered. */
+export async function unaskedOf(
+  tx: Tx,
+  submission: Pick<SubmissionCard, 'courseId' | 'itemId' | 'answers' | 'answersVersion'>,
+  { prompts = [], language }: QuestionView,
+): Promise<UnaskedAnswer[]> {
+  const unasked = Object.entries(unaskedAnswers(prompts, submission.answers));
+  if (unasked.length === 0) return [];
+  const ids = unasked.map(([id]) => id);
+  const found = await questionsEverAsked(tx, submission, ids);
   const labels = new Map(
     found.map((row) => {
       const { content } = inLanguage(row.item, language);

@@ -1,5 +1,5 @@
 // Answers to removed questions stay with the submission, whoever saves it next.
-import { NothingToSubmit } from '@seedbed/domain/courses/errors.ts';
+import { NothingToSubmit, WrongSubmissionState } from '@seedbed/domain/courses/errors.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { publishCourse } from '#capabilities/courses/building/publish.ts';
@@ -10,6 +10,7 @@ import { enrollPeople, startCourse } from '#capabilities/courses/learning/enroll
 import { saveSubmission, sendSubmission } from '#capabilities/courses/learning/submit.ts';
 import { readTx, transact } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
+import { countStatements } from '#testing/database/statements.ts';
 import { putFile } from '#testing/scene.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
@@ -38,8 +39,9 @@ beforeEach(async () => {
   await startCourse(mia, courseId);
 });
 
-async function ask(...ids: string[]) {
-  const prompts = ids.map((one) => ({ id: one, label: labels[one], kind: 'text' }));
+const question = (one: string) => ({ id: one, label: labels[one], kind: 'text' });
+async function ask(...asked: (string | object)[]) {
+  const prompts = asked.map((one) => (typeof one === 'string' ? question(one) : one));
   const words = { fr: { texts: { [second]: 'Combien ont-ils payé ?' } } };
   await transact(saveItem, staff, {
     courseId,
@@ -65,13 +67,48 @@ test('keeps them through each save, and shows them with their question', async (
   expect(await opened()).toEqual([kept]);
   expect((await opened('fr'))?.[0]?.label).toBe('Combien ont-ils payé ?');
   await save({ [first]: 'Paper again.' });
-  // The page sends all answers that it knows, and nobody changes one that is not asked.
-  await send({ [first]: 'Pens.', [second]: 'Twenty.' });
+  expect(await opened()).toEqual([kept]);
+  // The page sends all answers that it knows.
+  await send({ [first]: 'Pens.', [second]: 'Ten.' });
   expect(await opened()).toEqual([kept]);
   expect(await reviewed()).toEqual({
     answers: { [first]: 'Pens.', [second]: 'Ten.' },
     unasked: [{ label: labels[second], answer: 'Ten.' }],
   });
+});
+
+test('keeps an answer that was typed while its question was removed, and drops unknown ids', async () => {
+  await save({ [first]: 'Paper.' });
+  await ask(first);
+  // The page still shows both questions.
+  const sent = await send({ [first]: 'Pens.', [second]: ' A long text. ', [newId()]: 'Lost.' });
+  expect(sent.answers).toEqual({ [first]: 'Pens.', [second]: 'A long text.' });
+  expect((await reviewed()).unasked).toEqual([{ label: labels[second], answer: 'A long text.' }]);
+});
+
+test('an answer typed later replaces the stored one, and an empty one does not', async () => {
+  await save({ [first]: 'Paper.', [second]: 'Ten.' });
+  await ask(first);
+  expect((await save({ [first]: 'Pens.', [second]: '' })).answers).toEqual({ [first]: 'Pens.', [second]: 'Ten.' });
+  expect((await save({ [first]: 'Pens.', [second]: 'Twenty.' })).answers[second]).toBe('Twenty.');
+});
+
+test('reads the versions only for a changed answer to a removed question', async () => {
+  await save({ [first]: 'Paper.', [second]: 'Ten.' });
+  await ask(first);
+  await save({ [first]: 'Paper.' });
+  const statements = async (text: string) =>
+    (await countStatements(() => save({ [first]: text, [second]: 'Ten.' }))).count;
+  const unchanged = await statements('Pens.');
+  const changed = (await countStatements(() => save({ [first]: 'Ink.', [second]: 'Twenty.' }))).count;
+  expect(changed).toBe(unchanged + 1);
+});
+
+test('names the question of the version that was answered', async () => {
+  await save({ [second]: 'Ten.' });
+  await ask({ ...question(second), label: 'Published by mistake' });
+  await ask(first);
+  expect((await opened())?.[0]?.label).toBe(labels[second]);
 });
 
 test('a question that comes back has its answer', async () => {
@@ -117,4 +154,8 @@ test('a late repeat of a sent answer changes nothing', async () => {
   const sent = await send({ [first]: 'Paper.', [second]: 'Ten.' });
   await ask(second);
   expect((await send({ [first]: 'Paper.', [second]: 'Ten.' })).version).toBe(sent.version);
+  // Its question asks for an address now.
+  await ask({ ...question(second), kind: 'link' });
+  expect((await send({ [first]: 'Paper.', [second]: 'Ten.' })).version).toBe(sent.version);
+  await expect(send({ [first]: 'Paper.', [second]: 'example.com' })).rejects.toThrow(WrongSubmissionState);
 });
