@@ -3,7 +3,7 @@ import { actOf } from '@seedbed/domain/courses/acts.ts';
 import type { PublishedItem } from '@seedbed/domain/courses/course.ts';
 import { DoneByResult, ItemIsLocked, NotWatched } from '@seedbed/domain/courses/errors.ts';
 import { isDoneByResult } from '@seedbed/domain/courses/item-kind.ts';
-import { hasStarted, isComplete, progressOf } from '@seedbed/domain/courses/progress.ts';
+import { hasStarted, isComplete, isLearning, progressOf } from '@seedbed/domain/courses/progress.ts';
 import { asksForWatching, isWatched, mayAskForWatching } from '@seedbed/domain/courses/proof/watching.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
@@ -118,14 +118,17 @@ export async function completeActs(tx: Tx, actor: ActivityAuthor, seat: Seat): P
 export const visitItem = (actor: Actor, courseId: string, itemId: string): Promise<Id<'Enrollment'>> =>
   writeTx(actor, async (tx) => {
     const seat = await ownSeat(tx, actor, courseId);
+    await assertOn(tx);
     const { item, status } = itemIn(seat, itemId);
     await tx.db
       .update(enrollments)
       .set({ lastItemId: item.id as Id<'CourseItem'>, lastSeenAt: sql`now()` })
       .where(eq(enrollments.id, seat.enrollment.id));
-    const begins = status.state !== 'locked' && seat.course.state === 'published' && hasStarted(seat.facts);
+    const isPublished = seat.course.state === 'published';
+    const begins = status.state !== 'locked' && isPublished && hasStarted(seat.facts);
     if (begins) await begin(tx, actor, seat.enrollment);
-    await completeActs(tx, actor, seat);
+    // Completing an act begins a course: only a learner who has begun may do so.
+    if (begins || (isPublished && isLearning(seat.enrollment.state))) await completeActs(tx, actor, seat);
     if (item.kind === 'discussion' && status.state !== 'locked')
       await discussionFor(tx, actor, seat.enrollment.runId, item);
     return seat.enrollment.id;
