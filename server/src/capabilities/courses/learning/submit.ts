@@ -60,7 +60,7 @@ const askedAnswers = ({ content }: AskingItem, typed: Answers): Answers =>
  * With the answers to questions of before: stored ones, and those that were typed while their question was removed.
  * Answers to questions that no version asks are dropped.
  */
-async function answersFor(tx: Tx, { course }: Seat, { item, typed, before }: Given): Promise<Answers> {
+async function answersFor(tx: Tx, { course }: Seat, { item, typed, before }: AnswerInput): Promise<Answers> {
   const prompts = item.content.prompts ?? [];
   const stored = unaskedAnswers(prompts, before?.answers ?? {});
   const isNew = ([id, text]: [string, string]) => stored[id] !== text;
@@ -74,7 +74,7 @@ async function answersFor(tx: Tx, { course }: Seat, { item, typed, before }: Giv
   return { ...asked, ...stored, ...Object.fromEntries(kept) };
 }
 
-interface Given {
+interface AnswerInput {
   item: PublishedItem;
   typed: Answers;
   before: SubmissionCard | null;
