@@ -38,7 +38,8 @@ builder.queryField('coursesInProgress', (t) =>
   t.field({
     type: [InProgress],
     allow: canLearn,
-    description: 'For the home page: those whose run has not ended, the one opened last first, at most 4.',
+    description:
+      'For the home page: those with a step whose run has not ended, at most 4. Late ones come first, then the one opened last.',
     resolve: async (_, __, context) => {
       const tx = await context.read();
       const { actor, language, tenant } = context;

@@ -11,6 +11,7 @@ import { setItemDone, visitItem } from '#capabilities/courses/learning/set-item-
 import { sendSubmission } from '#capabilities/courses/learning/submit.ts';
 import { createRun, deleteRun } from '#capabilities/courses/teaching/runs.ts';
 import { readTx, transact } from '#platform/tx.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import { countStatements } from '#testing/database/statements.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
@@ -115,6 +116,38 @@ test('the course opened last comes first; others are not in progress', async () 
   const today = Temporal.Now.plainDateISO(zone);
   const read = () => readTx(mia, (tx) => coursesInProgress(tx, mia, { language: 'en', today }));
   expect((await countStatements(read)).count).toBe(1);
+});
+
+test('courses without a step take no place', async () => {
+  const open = await aCourse('Open', [text('One')]);
+  for (const name of ['1', '2', '3', '4']) {
+    const { courseId, ids } = await aCourse(name, [text('One', { isRequired: false })]);
+    await setItemDone(mia, courseId, ids[0] ?? '', true);
+  }
+  expect((await shownTo(mia)).length).toBe(1);
+  expect(await namesFor(mia)).toEqual(['Open']);
+  for (const name of ['A', 'B', 'C', 'D']) await aCourse(name, [text('One')]);
+  await visitItem(mia, open.courseId, open.ids[0] ?? '');
+  expect(await namesFor(mia)).toEqual(['Open', 'D', 'C', 'B']);
+});
+
+test('late courses come first', async () => {
+  await aCourse('Late', [text('One', { dueOffsetDays: 2 })]);
+  const other = await aCourse('Other', [text('One', { dueOffsetDays: 30 })]);
+  await visitItem(mia, other.courseId, other.ids[0] ?? '');
+  expect(await namesFor(mia)).toEqual(['Late', 'Other']);
+});
+
+test('extra days of a person reach beyond the end of the run', async () => {
+  const days = { startsOn: inDays(-9), endsOn: inDays(-2) };
+  await aCourse('Prices', [text('One', { dueOffsetDays: 7 })], days);
+  const extend = (more: number) =>
+    ownerPool().query('update course_enrollments set extra_days = $1 where user_id = $2', [more, mia.userId]);
+  await extend(1);
+  expect(await namesFor(mia)).toEqual([]);
+  await extend(2);
+  expect(await shownTo(mia)).toMatchObject([{ late: 0, next: { dueOn: inDays(0), isLate: false } }]);
+  expect(await namesFor(ben)).toEqual([]);
 });
 
 test('is for the learner alone, while the feature is on', async () => {

@@ -3,7 +3,7 @@ import { type LearnerFacts, nextItem, percentOf, progressOf, statusOfItems } fro
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Translation } from '@seedbed/domain/kernel/translations.ts';
-import { and, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import {
   courseRuns,
   courses,
@@ -35,6 +35,8 @@ export interface CourseInProgress {
 
 /** The home page has no room for more. */
 const most = 4;
+/** Courses without a step take no place from others, and are known only after reading. */
+const mostRead = 20;
 
 type Item = Pick<
   PublishedItem,
@@ -69,7 +71,7 @@ interface Reader {
   today: Temporal.PlainDate;
 }
 
-/** Courses that the person takes or is invited to, whose run has not ended: the one opened last comes first. */
+/** Courses that the person takes or is invited to, whose run has not ended: late ones first, then the one opened last. */
 export async function coursesInProgress(
   tx: Tx,
   { userId }: Pick<Actor, 'userId'>,
@@ -100,13 +102,20 @@ export async function coursesInProgress(
         eq(courses.state, 'published'),
         isNull(courses.trashedAt),
         isNull(courseRuns.trashedAt),
-        or(isNull(courseRuns.endsOn), gte(courseRuns.endsOn, today)),
+        or(
+          isNull(courseRuns.endsOn),
+          sql`${courseRuns.endsOn} + ${enrollments.extraDays} >= ${today.toString()}::date`,
+        ),
         isNewest,
       ),
     )
     .orderBy(sql`${enrollments.lastSeenAt} desc nulls last`, desc(enrollments.id))
-    .limit(most);
-  return found.map((row) => summaryOf(row, today));
+    .limit(mostRead);
+  return found
+    .map((row) => summaryOf(row, today))
+    .filter(({ next, isWaiting, opensOn }) => next || isWaiting || opensOn)
+    .sort((one, other) => Number(other.late > 0) - Number(one.late > 0))
+    .slice(0, most);
 }
 
 type Row = Pick<CourseInProgress, 'courseId' | 'title' | 'state' | 'startsOn'> &

@@ -37,8 +37,10 @@ export const progressSql =
     / nullif(cardinality(${courseVersions.requiredIds}), 0))
   from ${courseVersions} where ${ofCourse}), 0) end)::int`);
 
-/** Required items whose day is over, as `isLate` in the domain. */
-export const lateSql = (day: SQL) => sql<number>`(case when ${enrollments.state} <> 'active' then 0 else coalesce((
+/** Required items whose day is over, as `isLate` in the domain: of learners, and of people who have not begun. */
+export const lateSql = (
+  day: SQL,
+) => sql<number>`(case when ${enrollments.state} not in ('active', 'invited') then 0 else coalesce((
   select count(*) from ${courseVersions}, unnest(${courseVersions.dueIds}, ${courseVersions.dueDays}) as due(item, days)
   where ${ofCourse} and ${enrollments.startsOn} + due.days + ${enrollments.extraDays} < ${day}
     and not ${isDone(sql`due.item`)}), 0) end)::int`;

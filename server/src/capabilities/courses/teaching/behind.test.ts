@@ -50,7 +50,7 @@ const remind = (actor: Actor, ids: readonly string[]) =>
   transact(remindLearners, actor, { courseId, enrollmentIds: ids });
 const peopleOf = (rows: readonly { userId: string }[]) => rows.map(({ userId }) => userId);
 
-test('lists late learners first, then people who never began a run that did', async () => {
+test('lists the latest people first, also those who never began a run that did', async () => {
   const [late, later, invited, early, coming, gone] = [
     ...[await tenant.founderOf(acme), await tenant.founderOf(acme), await tenant.founderOf(acme)],
     ...[await tenant.founderOf(acme), await tenant.founderOf(acme), await tenant.founderOf(acme)],
@@ -62,13 +62,13 @@ test('lists late learners first, then people who never began a run that did', as
   await startCourse(later, courseId);
   await dropEnrollment(gone, seats.find(({ userId }) => userId === gone.userId)?.id ?? '');
   const rows = await behindFor(admin);
-  expect(peopleOf(rows)).toEqual([late, later, invited, early].map(({ userId }) => userId));
+  expect(peopleOf(rows)).toEqual([late, invited, later, early].map(({ userId }) => userId));
   expect(rows.map(({ late: count, state }) => [count, state])).toEqual([
     ...[
       [2, 'active'],
+      [2, 'invited'],
       [1, 'active'],
-      [0, 'invited'],
-      [0, 'invited'],
+      [1, 'invited'],
     ],
   ]);
   expect(peopleOf(await behindFor(admin, seats[0]?.runId))).toEqual([late.userId, invited.userId]);

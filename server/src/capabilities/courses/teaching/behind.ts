@@ -45,7 +45,7 @@ const isRemindedSince = (start: Temporal.Instant) =>
   where seat.tenant_id = ${enrollments.tenantId} and seat.user_id = ${enrollments.userId}
     and seat.course_id = ${enrollments.courseId})`);
 
-/** Learners with late items, the latest first, then invited people who never began a run that did. */
+/** People with late items, the latest first, then invited people who never began a run that did. */
 export async function whoIsBehind(
   tx: Tx,
   actor: Actor,

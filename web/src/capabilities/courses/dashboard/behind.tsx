@@ -22,7 +22,7 @@ interface Props {
   isArchived?: boolean;
 }
 
-/** Learners with late items, the latest first, then invited people who never began. */
+/** People with late items, the latest first, then invited people who never began. */
 export function Behind({ courseId, rows, mayManage, isArchived = false }: Props) {
   const { t } = useTranslation('courses');
   const { extend, drop } = useEnrollmentActions();

@@ -45,7 +45,7 @@ function Line({ course }: { course: Course }) {
         <span className={css.head}>
           <bdi className={css.name}>{ownText(title)}</bdi>
           {isInvited && <Pill tone="info">{t('values.state.invited')}</Pill>}
-          {late > 0 && <Pill tone="warn">{t('home.late', { value: late })}</Pill>}
+          {late > 0 && <Pill tone="warn">{t('dashboard.late', { count: late })}</Pill>}
         </span>
         <Next course={course} />
         {!isInvited && <ProgressBar value={progress} label={t('learn.progress')} />}
@@ -64,7 +64,14 @@ function Next({ course: { state, startsOn, next, isWaiting, opensOn } }: { cours
     return (
       <span className="note">
         <bdi>{t('home.next', { name: next.title })}</bdi>
-        {next.dueOn && ` · ${t('learn.due', { day: calendarDay(next.dueOn) })}`}
+        {next.dueOn && (
+          <>
+            {' · '}
+            <span className={next.isLate ? css.late : undefined}>
+              {t('learn.due', { day: calendarDay(next.dueOn) })}
+            </span>
+          </>
+        )}
       </span>
     );
   if (isWaiting) return <span className="note">{t('home.waiting')}</span>;
