@@ -71,6 +71,12 @@ test('shows learners the state of each item, and others the titles', async () =>
   const began = await pageOf(lea);
   expect(began.own).toEqual({ state: 'active', runStartsOn: null, runEndsOn: null });
   expect(began.outline.items[0]?.state).toBe('open');
+  // Without a startup there is no team.
+  expect(began.outline.items[3]).toMatchObject({ isTeam: false });
+  const courseware = async (actor: Actor) =>
+    (await graphql(tenant, actor, `{ courseware(courseId: "${courseId}") { items { isTeam } } }`)).data?.courseware;
+  expect((await courseware(lea)).items[3]).toEqual({ isTeam: false });
+  expect((await courseware(mia)).items[3]).toEqual({ isTeam: true });
 
   // A lesson that is opened by its address begins the course, but not a locked one.
   await visitItem(ben, courseId, ids[2] ?? '');

@@ -121,7 +121,8 @@ async function shown(tx: Tx, actor: Actor, given: ShownOutline) {
   const lengths = await videoLengths(tx, outline.items.filter(mayAskForWatching));
   const eventActs = await eventActsFor(tx, actor, outline.items);
   const items = outline.items.flatMap((item): LearnerItem[] => {
-    const { id, sectionId, kind, title, isTeam } = item;
+    const { id, sectionId, kind, title } = item;
+    const isTeam = item.isTeam && enrollment?.startupId !== null;
     const one = status.get(id);
     const asks = asksForWatching(item, lengths.get(id) ?? null);
     // A preview shows the item as founders see it.
@@ -157,7 +158,8 @@ export async function outlineTitles(tx: Tx, course: CourseCard, { own, language 
     nextId: seat && nextItem(items, seat.status, seat.enrollment.lastItemId),
     items: items.map(({ id, sectionId, kind, title, isRequired, isTeam }) => {
       const status = seat?.status.get(id) ?? null;
-      return { id, sectionId, kind, title, isTeam, isRequired: status?.isRequired ?? isRequired, status };
+      const isOfTeam = isTeam && own?.startupId !== null;
+      return { id, sectionId, kind, title, isTeam: isOfTeam, isRequired: status?.isRequired ?? isRequired, status };
     }),
   };
 }
