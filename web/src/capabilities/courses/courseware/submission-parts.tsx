@@ -47,27 +47,22 @@ interface CriteriaProps {
 }
 
 /** The criteria of reviewers, with the level that they chose. */
-export function Criteria({ criteria, grades = {} }: CriteriaProps) {
-  const { t } = useTranslation('courses');
-  return (
-    <section aria-label={t('fields.criteria')}>
-      <Facts>
-        {criteria.map(({ id, name, levels }) => {
-          const level = levels.find((one) => one.id === grades[id]);
-          return (
-            <Fact key={id} label={name}>
-              {level ? (
-                <Pill tone={level.passes ? 'good' : 'warn'}>{level.name}</Pill>
-              ) : (
-                <span className="note">{levels.map((one) => one.name).join(' · ')}</span>
-              )}
-            </Fact>
-          );
-        })}
-      </Facts>
-    </section>
-  );
-}
+export const Criteria = ({ criteria, grades = {} }: CriteriaProps) => (
+  <Facts>
+    {criteria.map(({ id, name, levels }) => {
+      const level = levels.find((one) => one.id === grades[id]);
+      return (
+        <Fact key={id} label={name}>
+          {level ? (
+            <Pill tone={level.passes ? 'good' : 'warn'}>{level.name}</Pill>
+          ) : (
+            <span className="note">{levels.map((one) => one.name).join(' · ')}</span>
+          )}
+        </Fact>
+      );
+    })}
+  </Facts>
+);
 
 type Files = SubmissionCardFragment['files'];
 
@@ -76,9 +71,7 @@ function Answer({ label, answer, files }: { label: string; answer: string; files
   const file = isId(answer) ? files.find(({ _id }) => _id === answer) : undefined;
   return (
     <section>
-      <h3>
-        <bdi>{label}</bdi>
-      </h3>
+      <h3 dir="auto">{label}</h3>
       {file?.fileUrl ? (
         // biome-ignore lint/a11y/useMediaCaption: people record their own answers
         <video className={css.video} controls preload="metadata" src={file.fileUrl} />

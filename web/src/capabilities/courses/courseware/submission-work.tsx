@@ -9,7 +9,7 @@ import { Attachments } from '#capabilities/files/public.tsx';
 import { useIsViewing } from '#platform/actor.tsx';
 import { CheckedForm } from '#platform/forms/checked-form.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
-import { Row, Stack } from '#platform/ui/layout/layout.tsx';
+import { Row, Section, Stack } from '#platform/ui/layout/layout.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import type { OpenItem } from './course-types.ts';
@@ -33,7 +33,11 @@ export function SubmissionWork({ courseId, open, mayWork }: Props) {
   return (
     <Stack gap={5}>
       {submission && <SubmissionState submission={submission} />}
-      {criteria.length > 0 && <Criteria criteria={criteria} grades={submission?.grades as Record<string, string>} />}
+      {criteria.length > 0 && (
+        <Section title={t('fields.criteria')}>
+          <Criteria criteria={criteria} grades={submission?.grades as Record<string, string>} />
+        </Section>
+      )}
       {mayWrite ? (
         <WorkForm courseId={courseId} open={open} content={content} />
       ) : (
