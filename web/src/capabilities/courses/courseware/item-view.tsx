@@ -147,7 +147,7 @@ function Content({ taken, item, isPreview }: Omit<Props, 'base' | 'hasJustFinish
         />
       )}
       {item.kind === 'submission' && (
-        <SubmissionWork key={`${open.submission?.version ?? 0}`} courseId={courseId} open={open} mayWork={mayWork} />
+        <SubmissionWork key={item.itemId} courseId={courseId} open={open} mayWork={mayWork} />
       )}
     </Stack>
   );

@@ -84,6 +84,12 @@ function Answer({ label, answer, files }: { label: string; answer: string; files
   );
 }
 
+/** An answer beside another one. A recorded video has no text. */
+export function ShortAnswer({ answer = '' }: { answer?: string | undefined }) {
+  const { t } = useTranslation('courses');
+  return <bdi>{isId(answer) ? t('learn.recorded') : answer || '–'}</bdi>;
+}
+
 interface UnaskedProps {
   all: OpenItem['unasked'];
   files: Files;
