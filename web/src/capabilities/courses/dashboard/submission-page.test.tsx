@@ -88,30 +88,34 @@ test('leads back to the queue, and keeps the decision in sight on a phone', asyn
 test.each([
   ['en', 'Answers'],
   ['ar', arabicTexts.fields.answers],
-] as const)('labels align with the page, and sentences with their own language (%s)', async (language, name) => {
-  const view = await renderSubmission({}, [1280, 900], language);
-  const heading = view.getByRole('heading', { name });
-  await expect.element(heading).toBeVisible();
-  const range = document.createRange();
-  const boxOf = (element: Element) => {
-    range.selectNodeContents(element);
-    return range.getBoundingClientRect();
-  };
-  const edgesOf = (element: Element, side: 'left' | 'right') => Math.round(boxOf(element)[side]);
-  const page = language === 'ar' ? 'right' : 'left';
-  const parts = ['ماذا دفعوا؟', 'What surprised you?'].map((label) => {
-    const question = view.getByRole('heading', { name: label }).element();
-    return [question, question.nextElementSibling as Element] as const;
-  });
-  const [arabic, english] = parts as [(typeof parts)[number], (typeof parts)[number]];
-  expect(new Set([heading.element(), arabic[0], english[0]].map((one) => edgesOf(one, page))).size).toBe(1);
-  const frame = arabic[1].getBoundingClientRect();
-  expect([arabic[1].textContent, edgesOf(arabic[1], 'right')]).toEqual(['عشرة.', Math.round(frame.right)]);
-  // The instructions are English too.
-  const instructions = view.getByText('Send your notes.').element();
-  expect(edgesOf(english[1], 'left')).toBe(Math.round(frame.left));
-  expect(edgesOf(instructions, 'left')).toBe(edgesOf(english[1], 'left'));
-});
+] as const)(
+  'headings align with the page, questions and answers with their own language (%s)',
+  async (language, name) => {
+    const view = await renderSubmission({}, [1280, 900], language);
+    const heading = view.getByRole('heading', { name });
+    await expect.element(heading).toBeVisible();
+    const range = document.createRange();
+    const boxOf = (element: Element) => {
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect();
+    };
+    const edgesOf = (element: Element, side: 'left' | 'right') => Math.round(boxOf(element)[side]);
+    const page = language === 'ar' ? 'right' : 'left';
+    const parts = ['ماذا دفعوا؟', 'What surprised you?'].map((label) => {
+      const question = view.getByRole('heading', { name: label }).element();
+      return [question, question.nextElementSibling as Element] as const;
+    });
+    const [arabic, english] = parts as [(typeof parts)[number], (typeof parts)[number]];
+    const frame = arabic[1].getBoundingClientRect();
+    expect(edgesOf(heading.element(), page)).toBe(Math.round(frame[page]));
+    expect(arabic[1].textContent).toBe('عشرة.');
+    for (const one of arabic) expect(edgesOf(one, 'right')).toBe(Math.round(frame.right));
+    // The instructions are English too.
+    const instructions = view.getByText('Send your notes.').element();
+    for (const one of english) expect(edgesOf(one, 'left')).toBe(Math.round(frame.left));
+    expect(edgesOf(instructions, 'left')).toBe(edgesOf(english[1], 'left'));
+  },
+);
 
 test('says that the questions are those of a newer version', async () => {
   const view = await renderSubmission({ isItemNewer: true });
