@@ -52,6 +52,12 @@ test('reminds all who are listed', async () => {
   await waitFor(() => expect(asked).toHaveBeenCalledWith({ courseId, enrollmentIds: [mia._id, ben._id] }));
 });
 
+test('counts late items of people who have not begun', async () => {
+  const { view } = await renderBehind(true, [rowOf('Zoe Lind', 'invited', 1)]);
+  await expect.element(view.getByText('Not begun')).toBeVisible();
+  await expect.element(view.getByText('1 late item')).toBeVisible();
+});
+
 test('reminds nobody twice a day', async () => {
   const { view, asked } = await renderBehind(true, [mia, { ...ben, isRemindedToday: true }]);
   await view.getByRole('button', { name: 'Remind one person' }).click();

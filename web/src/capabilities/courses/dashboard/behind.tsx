@@ -60,11 +60,8 @@ export function Behind({ courseId, rows, mayManage, isArchived = false }: Props)
               )}
             </div>
             <span className={css.state}>
-              {row.state === 'invited' ? (
-                <Pill>{t('dashboard.not-begun')}</Pill>
-              ) : (
-                <Pill tone="warn">{t('dashboard.late', { count: row.late ?? 0 })}</Pill>
-              )}
+              {row.state === 'invited' && <Pill>{t('dashboard.not-begun')}</Pill>}
+              {row.late ? <Pill tone="warn">{t('dashboard.late', { count: row.late })}</Pill> : null}
               {row.isRemindedToday && <span className="note">{t('dashboard.reminded-today')}</span>}
             </span>
             <ProgressBar value={row.progress} label={t('learn.progress')} />
