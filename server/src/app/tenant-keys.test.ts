@@ -41,6 +41,7 @@ const stores: Readonly<Record<string, 'tenant' | { because: string }>> = {
   'capabilities/linked-calendars/accounts/link-account.ts': 'tenant',
   'capabilities/linked-calendars/accounts/link-routes.ts': 'tenant',
   'capabilities/notifications/mail/routes.ts': { because: 'counts guesses of a network address, and answers nothing' },
+  'capabilities/resources/links/check-link.ts': 'tenant',
   'capabilities/rooms/visitors/ask-in-room.ts': 'tenant',
   'capabilities/rooms/visitors/enter-room.ts': 'tenant',
   'capabilities/rooms/visitors/room-routes.ts': {

@@ -240,7 +240,7 @@ builder.mutationFields((t) => ({
   checkResourceLink: t.field({
     type: Resource,
     allow: canEditResources,
-    description: 'Asks for the page of one of its links at once. Once a minute for each link.',
+    description: 'Asks for the page of one of its links at once. Once a minute for each address.',
     args: { resourceId: t.arg.id(required), url: t.arg.string(required) },
     resolve: (_, { resourceId, url }, { actor }) => checkLink(actor, resourceId, url),
   }),

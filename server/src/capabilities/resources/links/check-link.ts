@@ -1,44 +1,50 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { assertAllowed, NotFound, RateLimited } from '@seedbed/domain/kernel/user-error.ts';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { editableResource } from '#capabilities/resources/editing/editable-resource.ts';
+import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { canEditResources } from '@seedbed/domain/resources/policy.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import pLimit from 'p-limit';
 import { findResource, type ResourceCard } from '#capabilities/resources/reading/find-resources.ts';
 import { resourceLinks } from '#capabilities/resources/table.ts';
-import { type Tx, transact, writeTx } from '#platform/tx.ts';
-import { faultOf } from './check-links.ts';
+import { RateLimit } from '#platform/rate-limit.ts';
+import { readTx, type Tx, writeTx } from '#platform/tx.ts';
+import { atOnce, faultOf, isOutside } from './check-links.ts';
 
-const waitSeconds = 60;
+/** Another site is asked for one page once a minute, however many resources name it. */
+const ofAddress = new RateLimit(1, 60);
+const ofPerson = new RateLimit(10, 60);
+const limited = pLimit(atOnce);
 
-/** Asks for the page of one link at once, as the nightly check does. The other site is asked once a minute. */
+/** Asks for the page of one link at once, and stores the answer for each resource that names it. Throws `RateLimited`. */
 export async function checkLink(actor: Actor, resourceId: string, url: string): Promise<ResourceCard> {
+  const { tenantId, userId } = actor;
+  await readTx(actor, (tx) => assertNamed(tx, actor, resourceId, url));
+  const person = `${tenantId} ${userId}`;
+  ofPerson.assertWithinLimit(person);
+  ofAddress.take(`${tenantId} ${url}`);
+  ofPerson.take(person);
   // No transaction stays open while the other site answers.
-  await transact(reserveCheck, actor, resourceId, url);
-  const fault = await faultOf(url);
+  const fault = await limited(() => faultOf(url));
   return writeTx(actor, async (tx) => {
     const resource = await findResource(tx, actor, resourceId);
-    await tx.db
+    const checked = await tx.db
       .update(resourceLinks)
       .set({ checkedAt: sql`now()`, fault })
-      .where(and(eq(resourceLinks.resourceId, resource.id), eq(resourceLinks.url, url)));
-    tx.changes.push({ kind: 'Resource', id: resource.id, audience: ['staff'], detail: undefined });
+      .where(eq(resourceLinks.url, url))
+      .returning({ id: resourceLinks.resourceId });
+    for (const id of new Set(checked.map((link) => link.id)))
+      tx.changes.push({ kind: 'Resource', id, audience: ['staff'], detail: undefined });
     return resource;
   });
 }
 
-/** The lock of the resource lets one of two simultaneous checks through. Throws `RateLimited`. */
-async function reserveCheck(tx: Tx, actor: Actor, resourceId: string, url: string): Promise<void> {
-  const { id } = await editableResource(tx, actor, resourceId);
-  const isLink = and(eq(resourceLinks.resourceId, id), eq(resourceLinks.url, url), isNull(resourceLinks.targetId));
+/** Throws `NotFound` unless the resource has this link to a page outside. */
+async function assertNamed(tx: Tx, actor: Actor, resourceId: string, url: string): Promise<void> {
+  const { id } = await findResource(tx, actor, resourceId);
+  assertAllowed(canEditResources(actor));
   const [link] = await tx.db
-    .select({
-      leftSeconds: sql<number>`coalesce(ceil(${waitSeconds} - extract(epoch from now() - ${resourceLinks.checkedAt})), 0)::int`,
-    })
+    .select({ id: resourceLinks.id })
     .from(resourceLinks)
-    .where(and(isLink, sql`${resourceLinks.url} ~ '^https?://'`))
-    .orderBy(desc(sql`coalesce(${resourceLinks.checkedAt}, '-infinity')`))
+    .where(and(eq(resourceLinks.resourceId, id), eq(resourceLinks.url, url), isOutside))
     .limit(1);
   assertAllowed(link !== undefined, () => new NotFound());
-  const { leftSeconds } = link;
-  assertAllowed(leftSeconds <= 0, () => new RateLimited(leftSeconds));
-  await tx.db.update(resourceLinks).set({ checkedAt: sql`now()` }).where(isLink);
 }

@@ -9,7 +9,8 @@ import { inTenant, readTx } from '#platform/tx.ts';
 
 const limits = { timeoutMs: 10_000, maxBytes: 2_000_000 };
 const mostLinks = 2_000;
-const atOnce = 5;
+/** Pages that are asked for at the same time. */
+export const atOnce = 5;
 /** Such a page exists, and asks for a login, another method or patience. */
 const existing: ReadonlySet<number> = new Set([401, 402, 403, 405, 406, 407, 429, 451, 503, 999]);
 
@@ -33,7 +34,7 @@ export async function faultOf(url: string): Promise<string | null> {
   }
 }
 
-const isOutside = sql`${resourceLinks.url} ~ '^https?://'`;
+export const isOutside = sql`${resourceLinks.url} ~ '^https?://'`;
 /** Less some hours, since the schedule runs at one hour of the day. */
 const [dayHours, weekHours] = [24 - 6, 7 * 24 - 6];
 

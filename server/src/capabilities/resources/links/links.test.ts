@@ -14,7 +14,6 @@ import { listen, type RunningServer } from '#testing/servers/oidc-provider.ts';
 import { graphql } from '#testing/servers/server.ts';
 
 import { aTenant, type Tenant } from '#testing/tenant.ts';
-import { checkLink } from './check-link.ts';
 import { checkLinks, configureLinks, faultOf } from './check-links.ts';
 
 /** Answers with the status that the path names. */
@@ -141,42 +140,6 @@ test('an address changed in the archive is a new link, and readers learn nothing
   expect(await brokenAs(staff, id)).toEqual([]);
   await checkLinks(tenant.id);
   expect(asked).toEqual(['/404', '/200']);
-});
-
-test('an editor asks again for a broken page at once, and once a minute', async () => {
-  isUp = false;
-  const id = await aLink(address('/200'));
-  await checkLinks(tenant.id);
-  await checkedBefore('61 seconds');
-  isUp = true;
-  await checkLink(staff, id, address('/200'));
-  expect(await brokenAs(staff, id)).toEqual([]);
-  expect(asked).toEqual(['/200', '/200']);
-  isUp = false;
-  await expect(checkLink(staff, id, address('/200'))).rejects.toMatchObject({
-    code: 'RateLimited',
-    params: { count: 60 },
-  });
-  await checkedBefore('30 seconds');
-  await expect(checkLink(staff, id, address('/200'))).rejects.toMatchObject({ code: 'RateLimited' });
-  expect(asked).toHaveLength(2);
-  await checkedBefore('61 seconds');
-  const checks = await Promise.allSettled([1, 2, 3].map(() => checkLink(staff, id, address('/200'))));
-  expect(checks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(asked).toHaveLength(3);
-  expect(await brokenAs(staff, id)).toEqual([{ url: address('/200'), fault: '500' }]);
-});
-
-test('asks for no address that the resource does not name, and for nobody without the right', async () => {
-  const id = await aLink(address('/404'));
-  for (const url of [address('/200'), '/resources/internal/x', ''])
-    await expect(checkLink(staff, id, url), url).rejects.toMatchObject({ code: 'NotFound' });
-  await expect(checkLink(await tenant.person('Cofounder'), id, address('/404'))).rejects.toMatchObject({
-    code: 'Forbidden',
-  });
-  const other = await aTenant();
-  await expect(checkLink(await other.person('Staff'), id, address('/404'))).rejects.toMatchObject({ code: 'NotFound' });
-  expect(asked).toEqual([]);
 });
 
 test('never asks for an address of the own network in production', async () => {
