@@ -5,6 +5,7 @@ import type { PublishResourceMutationVariables } from '#platform/api/generated/d
 import { Form } from '#platform/forms/form.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { Barred } from '#platform/ui/barred.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import type { EditedRecord } from './edited-record.ts';
@@ -21,12 +22,12 @@ interface Props {
   why?: string | null | false;
 }
 
-/** Shows the draft to the readers. The first time at once, later with a note of what changed. */
+/** Shows the draft to the readers. An article that has versions gets a note of what changed, everything else none. */
 export function PublishButton({ resource, language, flush, version, why = null }: Props) {
   const { t } = useTranslation('resources');
   const [opened, open] = useState(false);
   const [publish, busy] = useAct(PublishResource);
-  const isFirst = resource.publishedVersion === null;
+  const hasChanges = resource.kind === 'article' && resource.publishedVersion !== null;
   async function send(note: string, isMaterial: boolean) {
     if (flush && !(await flush())) return;
     const { data } = await publish({
@@ -42,7 +43,7 @@ export function PublishButton({ resource, language, flush, version, why = null }
   return (
     <>
       <Barred why={why}>
-        <Button loading={busy} onClick={() => (isFirst ? void send('', true) : open(true))}>
+        <Button loading={busy} onClick={() => (hasChanges ? open(true) : void send('', false))}>
           {t('publish.act')}
         </Button>
       </Barred>
@@ -50,6 +51,34 @@ export function PublishButton({ resource, language, flush, version, why = null }
         <PublishForm isRequired={resource.isRequired} busy={busy} onCancel={() => open(false)} onSend={send} />
       </FormDialog>
     </>
+  );
+}
+
+interface ReadAgainProps {
+  resource: EditedRecord;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The data of a link or a file are live once they are saved. This asks its readers to read it again. */
+export function ReadAgainDialog({ resource, open, onClose }: ReadAgainProps) {
+  const { t } = useTranslation('resources');
+  const [publish, busy] = useAct(PublishResource);
+  return (
+    <ConfirmDialog
+      open={open}
+      question={t('publish.again-question')}
+      about={t(resource.isRequired ? 'publish.again-required' : 'publish.again-help')}
+      verb={t('publish.again')}
+      busy={busy}
+      onConfirm={async () => {
+        const { data } = await publish({ resourceId: resource._id, isMaterial: true });
+        if (!data) return;
+        toast(t('publish.again-done'));
+        onClose();
+      }}
+      onClose={onClose}
+    />
   );
 }
 

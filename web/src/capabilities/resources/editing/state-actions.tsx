@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DeleteResource, SetResourceState } from '#capabilities/resources/managing/operations.ts';
@@ -6,7 +7,7 @@ import { DotsIcon } from '#platform/ui/icons.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import type { EditedRecord } from './edited-record.ts';
-import { PublishButton } from './publish-dialog.tsx';
+import { PublishButton, ReadAgainDialog } from './publish-dialog.tsx';
 
 interface Props {
   resource: EditedRecord;
@@ -15,18 +16,24 @@ interface Props {
 
 const pageOf = ({ _id }: EditedRecord) => `/resources/internal/${_id}`;
 
-/** The page of its readers, publishing, and the menu of the rarer steps. */
+/** The page of its readers, publishing, and the menu of the rarer steps. Only an article has changes to publish. */
 export function StateActions(props: Props) {
   const { t } = useTranslation('resources');
+  const [isAsking, ask] = useState(false);
   const { resource } = props;
+  const isLive = resource.state === 'published';
+  const isArticle = resource.kind === 'article';
+  const hasNothing = resource.kind === 'file' ? resource.attachments.length === 0 : !resource.url;
   return (
     <>
-      {resource.state === 'published' && (
+      {isLive && (
         <Button component={Link} to={pageOf(resource)} variant="default">
           {t('view')}
         </Button>
       )}
-      {resource.kind !== 'article' && <PublishButton resource={resource} />}
+      {!isArticle && resource.state === 'draft' && (
+        <PublishButton resource={resource} why={hasNothing && t('user-errors.nothing-to-publish')} />
+      )}
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon variant="default" size="lg" aria-label={t('more')}>
@@ -34,9 +41,11 @@ export function StateActions(props: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {!isArticle && isLive && <Menu.Item onClick={() => ask(true)}>{t('publish.again')}</Menu.Item>}
           <StateItems {...props} />
         </Menu.Dropdown>
       </Menu>
+      <ReadAgainDialog resource={resource} open={isAsking} onClose={() => ask(false)} />
     </>
   );
 }
