@@ -1,5 +1,12 @@
 import { pageOfPlayer } from '#kernel/text/players.ts';
-import type { ArticleBlock, ArticleInline, ArticleList, ArticleParagraph, ArticleRow } from './content.ts';
+import {
+  type ArticleBlock,
+  type ArticleInline,
+  type ArticleList,
+  type ArticleParagraph,
+  type ArticleRow,
+  articleLink,
+} from './content.ts';
 
 const paragraphOf = (content: readonly ArticleInline[] | undefined): ArticleParagraph => ({
   type: 'paragraph',
@@ -50,3 +57,7 @@ export function codeParagraph(lines: readonly string[]): ArticleParagraph | null
 
 /** The box of a task, as text: an article has no boxes to press. */
 export const taskSigns = { open: '☐ ', done: '☑ ' } as const;
+
+/** The address of a link in a file. Null for a page beside the file, such as `setup.md`, which an article cannot reach. */
+export const importedLink = (href: string): string | null =>
+  /^(?:https?:\/\/|\/|www\.)/i.test(href.trim()) ? articleLink(href.trim()) : null;

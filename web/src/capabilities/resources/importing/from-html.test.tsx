@@ -82,6 +82,34 @@ test('keeps code, boxes of tasks, and blocks in items, cells and quotes', () => 
     expect(markdownOf(html), html).toBe(markdown);
 });
 
+test.each(['about.html', 'setup.md', 'terms.zip', './guide', '#part'])(
+  'counts a link to a page beside the file (%s) as left out, and keeps its words',
+  (href) => {
+    const read = fromHtml(`<p>See <a href="${href}">more</a>.</p>`);
+    expect(read?.content.content).toEqual([{ type: 'paragraph', content: expect.anything() }]);
+    expect(JSON.stringify(read?.content)).not.toContain('"link"');
+    expect(read && toMarkdown(read.content).trim()).toBe('See more.');
+    expect(read?.leftOut).toEqual({ link: 1 });
+  },
+);
+
+test.each(['https://example.org/a', 'http://example.org/a', 'www.example.org/a', '/articles/1'])(
+  'keeps the link %s',
+  (href) => {
+    const read = fromHtml(`<p><a href=" ${href} ">more</a></p>`);
+    expect(JSON.stringify(read?.content)).toContain('"link"');
+    expect(read?.leftOut).toEqual({});
+  },
+);
+
+test('leaves out what the page does not show', () => {
+  const read = fromHtml(
+    '<p>Seen</p><p hidden>One</p><p style="display:none">Two <img src="x.png"></p><p>and <b style="color: red; display: none">three</b> read</p>',
+  );
+  expect(read && toMarkdown(read.content)).toMatch(/^Seen\n\nand\s+read$/m);
+  expect(read?.leftOut).toEqual({});
+});
+
 test('counts what it leaves out', () => {
   const read =
     fromHtml(`<style>p {}</style><script>1</script><p>A <img src="a.png" alt="cat"> <u>b</u> <code>c</code> <s></s></p>

@@ -7,10 +7,14 @@ import {
   type ArticleParagraph,
   type ArticleText,
   articleFrom,
-  articleLink,
   nodesOf,
 } from '@seedbed/domain/resources/article/content.ts';
-import { codeParagraph, partsOfBox, taskSigns } from '@seedbed/domain/resources/article/imported-parts.ts';
+import {
+  codeParagraph,
+  importedLink,
+  partsOfBox,
+  taskSigns,
+} from '@seedbed/domain/resources/article/imported-parts.ts';
 import { type LeftOut, LeftOutCounter } from '@seedbed/domain/resources/article/left-out.ts';
 import { embedAttributes } from '#capabilities/resources/editing/nodes.ts';
 import { trustedHtml } from '#platform/trusted-html.ts';
@@ -25,6 +29,8 @@ type Mark = NonNullable<ArticleText['marks']>[number];
 export function fromHtml(html: string): { content: ArticleContent; leftOut: LeftOut } | null {
   // The parsed document has no window: nothing runs, and nothing is loaded.
   const page = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
+  for (const one of page.querySelectorAll<HTMLElement>('[hidden], [style]'))
+    if (one.hidden || one.style.display === 'none') one.remove();
   const leftOut = new LeftOutCounter();
   const content = articleFrom({ type: 'doc', content: blocksOf(page.body, { depth: 0, leftOut }) });
   if (!content) return null;
@@ -66,7 +72,7 @@ function countLeftOut(page: Document, leftOut: LeftOutCounter): void {
 }
 
 const hasText = ({ textContent }: Element) => (textContent ?? '').trim() !== '';
-const linkOf = (element: Element) => articleLink(element.getAttribute('href')?.trim() ?? '');
+const linkOf = (element: Element) => importedLink(element.getAttribute('href') ?? '');
 
 interface Place {
   /** How many lists lie around it. */
