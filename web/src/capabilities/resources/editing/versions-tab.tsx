@@ -86,7 +86,7 @@ function VersionRow({ resource, version, before, isCurrent }: RowProps) {
           </span>
         </span>
         {isCurrent && <Pill tone="good">{t('versions.current')}</Pill>}
-        {isMaterial && <Pill tone="info">{t('versions.material')}</Pill>}
+        {isMaterial && number > 1 && <Pill tone="info">{t('versions.material')}</Pill>}
         <Row gap={2}>
           <Button size="compact-sm" variant="default" aria-expanded={opened} onClick={() => open(!opened)}>
             {t('versions.compare')}

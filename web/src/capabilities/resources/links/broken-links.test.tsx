@@ -13,9 +13,9 @@ const link = {
 };
 
 test.each([
-  ['works again', []],
-  ['is still broken', [link]],
-])('asks again for a broken link and says that it %s', async (answer, left) => {
+  ['says when it works again', []],
+  ['lets the line say that it is still broken', [link]],
+])('asks again for a broken link and %s', async (_, left) => {
   const sent = vi.fn();
   const client = fakeClient((name, variables) => {
     sent(name, variables);
@@ -25,7 +25,12 @@ test.each([
   // The address stands in the texts of two languages.
   const resource = { _id: 'r1', brokenLinks: [link, link] };
   await renderPart(<BrokenLinks resource={resource} />, { client });
-  await page.getByRole('button', { name: 'Check now' }).click();
-  await expect.element(page.getByText(`The link ${answer}.`)).toBeVisible();
+  const check = page.getByRole('button', { name: 'Check now' });
+  await check.click();
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  await expect.element(check).toBeEnabled();
+  const works = page.getByText('The link works again.');
+  if (left.length === 0) await expect.element(works).toBeVisible();
+  else await expect.element(page.getByRole('status')).not.toBeInTheDocument();
   expect(sent.mock.calls).toEqual([['CheckResourceLink', { resourceId: 'r1', url: link.url }]]);
 });
