@@ -19,8 +19,8 @@ const content = {
   content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Hello' }] }],
 };
 
-/** Nothing listens there. */
-const closedPage = 'http://127.0.0.1:1/closed';
+/** Nothing listens there. Each resource has its own one, since an address is asked once a minute. */
+const closedPageOf = (resourceId: string) => `http://127.0.0.1:1/${resourceId}`;
 
 const putArticle = async (tenant: Tenant, row: object): Promise<string> => {
   const id = newId<'Resource'>();
@@ -35,9 +35,10 @@ const putArticle = async (tenant: Tenant, row: object): Promise<string> => {
       ...{ tenantId: tenant.id, id: newId<'ArticleVersion'>(), resourceId: id, language: 'en' },
       ...{ number: 1, title: 'Hello', content, isMaterial: true },
     });
-    await tx.db
-      .insert(resourceLinks)
-      .values({ tenantId: tenant.id, id: newId<'ResourceLink'>(), resourceId: id, language: 'en', url: closedPage });
+    await tx.db.insert(resourceLinks).values({
+      ...{ tenantId: tenant.id, id: newId<'ResourceLink'>(), resourceId: id },
+      ...{ language: 'en', url: closedPageOf(id) },
+    });
   });
   return id;
 };
@@ -188,7 +189,7 @@ export const expectations: Expectations = {
   },
   'Mutation.checkResourceLink': {
     record: 'resource',
-    args: (resourceId) => ({ resourceId, url: closedPage }),
+    args: (resourceId) => ({ resourceId, url: closedPageOf(resourceId) }),
     may: editors,
   },
   'Mutation.remindResourceReaders': {
