@@ -61,7 +61,7 @@ export const resourceEvent = <const Type extends ResourceEventType>(
     ...(changes && { changes }),
   }) as const satisfies DomainEvent;
 
-export type ArticleEventType = 'resources.draft-changed' | 'resources.version-restored';
+export type ArticleEventType = 'resources.draft-changed' | 'resources.draft-discarded' | 'resources.version-restored';
 
 export const articleEvent = <const Type extends ArticleEventType>(
   type: Type,

@@ -166,6 +166,11 @@ export const expectations: Expectations = {
     args: (resourceId) => ({ resourceId, language: 'en' }),
     may: editors,
   },
+  'Mutation.discardArticleDraft': {
+    record: 'resource',
+    args: (resourceId) => ({ resourceId, language: 'en' }),
+    may: editors,
+  },
   'Mutation.restoreArticleVersion': {
     record: 'resource',
     args: (resourceId) => ({ resourceId, number: 1 }),

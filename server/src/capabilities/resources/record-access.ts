@@ -13,6 +13,7 @@ const history = [
   'changed',
   'published',
   'draft-changed',
+  'draft-discarded',
   'version-restored',
   'state-set',
   'audience-set',

@@ -80,21 +80,6 @@ test('keeps the draft beside the live text, and every published text as a versio
   expect((await publishResource(staff, { resourceId: id })).title).toBe('Rules');
 });
 
-test('publishing a published link changes nothing, unless readers are to read it again', async () => {
-  const input = { sectionId, title: 'Law', url: 'https://example.com/law' };
-  const { id } = await transact(createResource, staff, { kind: 'link', input });
-  const publish = async (given: object = {}) => {
-    const { publishedVersion, materialVersion, version } = await publishResource(staff, { resourceId: id, ...given });
-    return { publishedVersion, materialVersion, version };
-  };
-  const first = await publish();
-  expect(first).toMatchObject({ publishedVersion: 1, materialVersion: 1 });
-  expect(await publish({ note: 'Nothing changed' })).toEqual(first);
-  await transact(updateResource, staff, id, { url: 'https://example.com/laws' });
-  expect(await publish()).toMatchObject({ publishedVersion: 1, materialVersion: 1 });
-  expect(await publish({ isMaterial: true })).toMatchObject({ publishedVersion: 2, materialVersion: 2 });
-});
-
 test('refuses a draft over a newer one, and nothing to publish', async () => {
   const { id } = await transact(createResource, staff, { kind: 'article', input: { sectionId, title: 'Rules' } });
   await expect(publishResource(staff, { resourceId: id })).rejects.toThrow('resources.nothing-to-publish');

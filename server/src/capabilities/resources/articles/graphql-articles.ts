@@ -9,7 +9,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import { transact } from '#platform/tx.ts';
 import { listDrafts, listVersions } from './find-articles.ts';
 import { publishResource } from './publish.ts';
-import { draftOf, restoreVersion, saveDraft } from './save-draft.ts';
+import { discardDraft, draftOf, restoreVersion, saveDraft } from './save-draft.ts';
 
 const required = { required: true } as const;
 
@@ -49,6 +49,20 @@ builder.mutationFields((t) => ({
     description: 'Writes an earlier text as the draft.',
     args: { resourceId: t.arg.id(required), number: t.arg.int(required) },
     resolve: async (_, { resourceId, number }, { actor }) => draftOf(await restoreVersion(actor, resourceId, number)),
+  }),
+  discardArticleDraft: t.field({
+    type: ArticleDraftObject,
+    allow: canEditResources,
+    description: 'Writes the published text as the draft. Another version than the stored one is a Conflict.',
+    args: {
+      resourceId: t.arg.id(required),
+      language: t.arg({ type: ResourceLanguageName, ...required }),
+      version: t.arg.int(),
+    },
+    resolve: async (_, given, { actor }) => ({
+      ...draftOf(await transact(discardDraft, actor, given)),
+      hasChanges: false,
+    }),
   }),
   publishResource: t.field({
     type: Resource,

@@ -87,16 +87,37 @@ const isNews = (before: DraftRow | undefined, actor: Actor) =>
 export const restoreVersion = (actor: Actor, resourceId: string, number: number): Promise<DraftRow> =>
   writeTx(actor, async (tx) => {
     const resource = await editableResource(tx, actor, resourceId);
-    const { language, title, content } = await findVersion(tx, resource, number);
-    const event = 'resources.version-restored';
-    const [draft] = await tx.db
-      .select({ content: articleDrafts.content })
-      .from(articleDrafts)
-      .where(and(eq(articleDrafts.resourceId, resource.id), eq(articleDrafts.language, language)));
-    // The comments stay with the words that both texts have.
-    const commented = draft ? carryComments(draft.content, content) : content;
-    return storeDraft(tx, actor, resource, { language, title, content: commented, version: null, event });
+    return storeVersion(tx, actor, resource, number, { version: null, event: 'resources.version-restored' });
   });
+
+type DiscardedDraft = Pick<GivenDraft, 'resourceId' | 'language' | 'version'>;
+
+/** The draft is the text that readers see again. Repeating it changes nothing. */
+export async function discardDraft(tx: Tx, actor: Actor, given: DiscardedDraft): Promise<DraftRow> {
+  const resource = await editableResource(tx, actor, given.resourceId);
+  const language = languageOf(resource, given.language);
+  const live = resource.variants.find((one) => one.language === language);
+  if (!live) throw new NotFound();
+  const event = 'resources.draft-discarded';
+  return storeVersion(tx, actor, resource, live.number, { version: given.version ?? null, event });
+}
+
+async function storeVersion(
+  tx: Tx,
+  actor: Actor,
+  resource: ResourceCard,
+  number: number,
+  storing: Pick<StoredDraft, 'version' | 'event'>,
+): Promise<DraftRow> {
+  const { language, title, content } = await findVersion(tx, resource, number);
+  const [draft] = await tx.db
+    .select({ content: articleDrafts.content })
+    .from(articleDrafts)
+    .where(and(eq(articleDrafts.resourceId, resource.id), eq(articleDrafts.language, language)));
+  // The comments stay with the words that both texts have.
+  const commented = draft ? carryComments(draft.content, content) : content;
+  return storeDraft(tx, actor, resource, { language, title, content: commented, ...storing });
+}
 
 /** Only an article has texts. */
 export function languageOf({ kind }: ResourceCard, given: string): Language {

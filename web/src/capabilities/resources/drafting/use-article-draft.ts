@@ -9,7 +9,7 @@ import {
 import { mergeOpen, type OpenMerge, settle } from '@seedbed/domain/resources/article/settle.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useClient } from 'urql';
-import { ArticleDrafts, SaveArticleDraft } from '#capabilities/resources/editing/operations.ts';
+import { ArticleDrafts, DiscardArticleDraft, SaveArticleDraft } from '#capabilities/resources/editing/operations.ts';
 import { useActor } from '#platform/actor.tsx';
 import { errorText, isTemporary, userErrorOf } from '#platform/api/errors.ts';
 import type { ArticleDraftFragment, SaveArticleDraftMutationVariables } from '#platform/api/generated/documents.ts';
@@ -63,6 +63,7 @@ export function useArticleDraft({ resourceId, draft, onAdopt }: Options) {
   const client = useClient();
   const { userId } = useActor();
   const [save] = useAct(SaveArticleDraft, { silent: true });
+  const [discardDraft] = useAct(DiscardArticleDraft);
   const language = draft.language as SaveArticleDraftMutationVariables['language'];
   const [pending, setPending] = useState<WrittenArticle | null>(null);
   const waiting = useRef<WrittenArticle | null>(null);
@@ -196,6 +197,25 @@ export function useArticleDraft({ resourceId, draft, onAdopt }: Options) {
     hasFailed: isOffline,
   });
 
+  /** Takes the published text, and answers the text before it. Null if the draft stays. */
+  const discard = useCallback(async (): Promise<WrittenArticle | null> => {
+    if (differs.current || !(await flush())) return null;
+    setSaving(true);
+    const { data } = await discardDraft({ resourceId, language, version: version.current });
+    const before = waiting.current ?? base.current;
+    if (data) {
+      const published = data.discardArticleDraft;
+      version.current = published.version;
+      merged.current = Math.max(merged.current, published.version);
+      base.current = writtenOf(published);
+      unanswered.current = [];
+      adopt.current(base.current, { isUndoable: true });
+      put(null);
+    }
+    setSaving(false);
+    return data && before;
+  }, [discardDraft, flush, resourceId, language, put]);
+
   /** Goes on with what is left to choose. Without anything left, the whole text is saved. */
   const advance = useCallback(
     ({ theirs, open }: Differing, mine: WrittenArticle, shown: WrittenArticle) => {
@@ -248,7 +268,18 @@ export function useArticleDraft({ resourceId, draft, onAdopt }: Options) {
         : isOffline
           ? 'offline'
           : 'waiting';
-  return { state, savedAt, pending, change: put, flush, conflict, decide, news, version: () => version.current };
+  return {
+    state,
+    savedAt,
+    pending,
+    change: put,
+    flush,
+    discard,
+    conflict,
+    decide,
+    news,
+    version: () => version.current,
+  };
 }
 
 export type ArticleDraftState = ReturnType<typeof useArticleDraft>;

@@ -54,6 +54,15 @@ export const RestoreArticleVersion = graphql(`
   }
 `);
 
+export const DiscardArticleDraft = graphql(
+  `
+  mutation DiscardArticleDraft($resourceId: ID!, $language: ResourceLanguage!, $version: Int) {
+    discardArticleDraft(resourceId: $resourceId, language: $language, version: $version) { ...ArticleDraft }
+  }
+`,
+  ArticleDraft,
+);
+
 export const PublishResource = graphql(`
   mutation PublishResource($resourceId: ID!, $language: ResourceLanguage, $note: String, $isMaterial: Boolean, $version: Int) {
     publishResource(resourceId: $resourceId, language: $language, note: $note, isMaterial: $isMaterial, version: $version) {

@@ -16,11 +16,13 @@ interface Props {
   isWhole: boolean;
   read: () => ArticleContent;
   onImport: (content: ArticleContent) => void;
+  /** Null without changes, or without a published text. */
+  onDiscard: (() => void) | null;
   onDeleted: () => void;
 }
 
 /** The comments, and Markdown and HTML in, Markdown out, without the server: the draft stays a draft. */
-export function TextMenu({ resource, title, threads, isWhole, read, onImport, onDeleted }: Props) {
+export function TextMenu({ resource, title, threads, isWhole, read, onImport, onDiscard, onDeleted }: Props) {
   const { t } = useTranslation('resources');
   const { choose, importing } = useImport(title, onImport);
   const open = threads.threads.filter(({ resolvedAt }) => resolvedAt === null).length;
@@ -51,6 +53,7 @@ export function TextMenu({ resource, title, threads, isWhole, read, onImport, on
           )}
           <Menu.Item onClick={choose}>{t('markdown.import')}</Menu.Item>
           <Menu.Item onClick={() => saveMarkdown(title, read())}>{t('markdown.export')}</Menu.Item>
+          {onDiscard && <Menu.Item onClick={onDiscard}>{t('discard.act')}</Menu.Item>}
           {isWhole && (
             <>
               <Menu.Divider />

@@ -1,6 +1,7 @@
 import { fromMarkdown } from '@seedbed/domain/resources/article/from-markdown.ts';
+import { toMarkdown } from '@seedbed/domain/resources/article/to-markdown.ts';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart } from '#platform/testing/render.tsx';
@@ -63,4 +64,71 @@ test('publishes only changes, and says why not', async () => {
   await expect.element(publish).toBeDisabled();
   await part.getByRole('textbox', { name: 'Title' }).fill('Other rules');
   await expect.element(publish).toBeEnabled();
+});
+
+const published = { ...draft, title: 'Rules', content: fromMarkdown('Published line.'), hasChanges: false };
+
+/** An article that is published, with one changed draft. Answers the stored draft. */
+async function renderChanged() {
+  let stored = { ...draft };
+  const client = fakeClient((name, variables) => {
+    if (name === 'ArticleDrafts') return { articleDrafts: [stored] };
+    if (name === 'ArticleThreads') return { articleThreads: [] };
+    if (name === 'AnnounceArticleEditor') return { announceArticleEditor: true };
+    if (name === 'DiscardArticleDraft') {
+      stored = { ...published, version: stored.version + 1 };
+      return { discardArticleDraft: stored };
+    }
+    if (name !== 'SaveArticleDraft') return undefined;
+    stored = { ...stored, ...(variables as object), hasChanges: true, version: stored.version + 1 };
+    return { saveArticleDraft: stored };
+  });
+  await loadTexts(['resources', 'files', 'comments', 'access']);
+  const changed = { ...resource, variants: [{ language: 'en', number: 3, title: 'Rules', isOutdated: false }] };
+  const part = await renderPart(<TextTab resource={changed as EditedRecord} onDeleted={() => {}} />, {
+    ...{ client, viewport: [1280, 844] },
+  });
+  const text = part.getByRole('textbox', { name: 'Text of the article' });
+  await expect.element(text).toHaveTextContent('One line.');
+  return { part, text, saved: () => toMarkdown(stored.content).trim() };
+}
+
+const openMenu = (part: Awaited<ReturnType<typeof renderChanged>>['part']) =>
+  part.getByRole('button', { name: 'File' }).click();
+
+test('discards the changes of a draft, and takes them back', async () => {
+  const { part, text, saved } = await renderChanged();
+  await openMenu(part);
+  await page.getByRole('menuitem', { name: 'Discard changes' }).click();
+  await expect.element(text).toHaveTextContent('Published line.');
+  expect(saved()).toBe('Published line.');
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.element(text).toHaveTextContent('One line.');
+  await expect.poll(saved).toBe('One line.');
+});
+
+test('has nothing to discard while readers see the text', async () => {
+  const part = await renderTab(1280, 'en', { hasChanges: false });
+  await openMenu(part);
+  await expect.element(page.getByRole('menuitem').first()).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: 'Discard changes' })).not.toBeInTheDocument();
+});
+
+test('takes an import back from its message, until the author writes on', async () => {
+  const { part, text, saved } = await renderChanged();
+  const upload = async () => {
+    const input = document.querySelector('input[type=file][accept*=".md"]') as HTMLInputElement;
+    await userEvent.upload(input, new File(['Imported line.'], 'rules.md'));
+    await expect.element(text).toHaveTextContent('Imported line.');
+  };
+  const offer = page.getByRole('status').filter({ hasText: 'Imported' });
+  await upload();
+  await expect.poll(saved).toBe('Imported line.');
+  await offer.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(text).toHaveTextContent('One line.');
+  await expect.poll(saved).toBe('One line.');
+  await upload();
+  await expect.element(offer).toBeVisible();
+  await part.getByRole('textbox', { name: 'Title' }).fill('Other rules');
+  await expect.element(offer).not.toBeInTheDocument();
 });

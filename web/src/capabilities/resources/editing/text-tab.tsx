@@ -6,7 +6,7 @@ import type { WrittenArticle } from '@seedbed/domain/resources/article/merge.ts'
 import { isEmptyArticle } from '@seedbed/domain/resources/article/plain.ts';
 import { titleCharacters } from '@seedbed/domain/resources/input.ts';
 import type { Editor } from '@tiptap/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient, useQuery } from 'urql';
 import { Attachments } from '#capabilities/files/public.tsx';
@@ -25,6 +25,7 @@ import { nameOfLanguage } from '#platform/i18n/i18n.ts';
 import { AvatarList } from '#platform/ui/avatar/avatar-list.tsx';
 import { Row, Stack } from '#platform/ui/layout/layout.tsx';
 import { Loaded } from '#platform/ui/loaded.tsx';
+import { type CloseToast, toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAddress } from '#platform/ui/use-address.ts';
 import { useNarrow, usePhone } from '#platform/ui/use-phone.ts';
 import { ArticleEditor } from './article-editor.tsx';
@@ -98,7 +99,7 @@ const newDraft = (resource: EditedRecord, language: string): ArticleDraftFragmen
 });
 
 function Editing({ resource, draft, onDeleted }: TabProps & { draft: ArticleDraftFragment }) {
-  const { t } = useTranslation('resources');
+  const { t } = useTranslation(['resources', 'common']);
   const [title, setTitle] = useState(draft.title);
   const [initial] = useState(draft.content as ArticleContent);
   const latest = useRef<WrittenArticle>({ title: draft.title, content: draft.content as ArticleContent });
@@ -109,7 +110,21 @@ function Editing({ resource, draft, onDeleted }: TabProps & { draft: ArticleDraf
     // At once: a letter typed before the next render would save the old text over the changes of the other author.
     if (shownEditor.current) replaceContent(shownEditor.current, written.content, step);
   };
-  const state = useArticleDraft({ resourceId: resource._id, draft, onAdopt: show });
+  /** Closes the offer to undo: it would take back what anyone wrote after it. */
+  const closeOffer = useRef<CloseToast>(() => {});
+  useEffect(() => () => closeOffer.current(), []);
+  const adopt: typeof show = (written, step) => {
+    closeOffer.current();
+    show(written, step);
+  };
+  const state = useArticleDraft({ resourceId: resource._id, draft, onAdopt: adopt });
+  const offerToPutBack = (message: string, before: WrittenArticle) => {
+    const putBack = () => {
+      show(before, { isUndoable: true });
+      state.change(before);
+    };
+    closeOffer.current = toast(message, { label: t('common:actions.undo'), action: putBack });
+  };
   const [editor, setEditor] = useState<Editor | null>(null);
   const threads = useThreads(resource._id, draft.language, editor);
   const people = useEditors(resource._id, draft.language);
@@ -121,17 +136,30 @@ function Editing({ resource, draft, onDeleted }: TabProps & { draft: ArticleDraf
   };
   const [isNarrow, isPhone] = [useNarrow(), usePhone()];
   const write = (change: Partial<WrittenArticle>) => {
+    closeOffer.current();
     latest.current = { ...latest.current, ...change };
     state.change(latest.current);
   };
+  const mayDiscard =
+    (draft.hasChanges || state.pending !== null) &&
+    state.conflict === null &&
+    resource.variants.some(({ language }) => language === draft.language);
   const menu = {
     ...{ resource, onDeleted, title, threads },
     read: () => latest.current.content,
     onImport: (imported: ArticleContent) => {
-      const content = carryComments(latest.current.content, imported);
+      const before = latest.current;
+      const content = carryComments(before.content, imported);
       if (editor) replaceContent(editor, content, { isUndoable: true });
       write({ content });
+      offerToPutBack(t('import.done'), before);
     },
+    onDiscard: mayDiscard
+      ? async () => {
+          const before = await state.discard();
+          if (before) offerToPutBack(t('discard.done'), before);
+        }
+      : null,
   };
   const isEmpty = isEmptyArticle(state.pending?.content ?? (draft.content as ArticleContent));
   const isShown = resource.state === 'published' && state.pending === null && !draft.hasChanges;

@@ -37,6 +37,7 @@ test.each([
   const { imported, onImport } = await given(name, text);
   const items = page.getByRole('dialog').getByRole('listitem');
   await expect.element(items.first()).toBeVisible();
+  await expect.element(page.getByText('The import replaces the text that you have now.')).toBeVisible();
   expect(items.elements().map((one) => one.textContent?.split('. ')[0])).toEqual(sentences);
   expect(onImport).not.toHaveBeenCalled();
   await page.getByRole('button', { name: 'Import anyway' }).click();

@@ -65,6 +65,7 @@ export function useImport(
               return count ? [<li key={kind}>{t(`import.kinds.${kind}`, { number: count })}</li>] : [];
             })}
           </Stack>
+          <p>{t('import.replaces')}</p>
         </Form>
       </FormDialog>
     </>
