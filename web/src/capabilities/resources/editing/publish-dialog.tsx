@@ -5,7 +5,6 @@ import type { PublishResourceMutationVariables } from '#platform/api/generated/d
 import { Form } from '#platform/forms/form.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { Barred } from '#platform/ui/barred.tsx';
-import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import type { EditedRecord } from './edited-record.ts';
@@ -64,21 +63,18 @@ interface ReadAgainProps {
 export function ReadAgainDialog({ resource, open, onClose }: ReadAgainProps) {
   const { t } = useTranslation('resources');
   const [publish, busy] = useAct(PublishResource);
+  async function send() {
+    const { data } = await publish({ resourceId: resource._id, isMaterial: true });
+    if (!data) return;
+    toast(t('publish.again-done'));
+    onClose();
+  }
   return (
-    <ConfirmDialog
-      open={open}
-      question={t('publish.again-question')}
-      about={t(resource.isRequired ? 'publish.again-required' : 'publish.again-help')}
-      verb={t('publish.again')}
-      busy={busy}
-      onConfirm={async () => {
-        const { data } = await publish({ resourceId: resource._id, isMaterial: true });
-        if (!data) return;
-        toast(t('publish.again-done'));
-        onClose();
-      }}
-      onClose={onClose}
-    />
+    <FormDialog opened={open} title={t('publish.again-question')} onClose={onClose}>
+      <Form verb={t('publish.again')} busy={busy} onCancel={onClose} onSubmit={send}>
+        <p>{t(resource.isRequired ? 'publish.again-required' : 'publish.again-help')}</p>
+      </Form>
+    </FormDialog>
   );
 }
 
