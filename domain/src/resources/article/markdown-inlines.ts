@@ -1,5 +1,6 @@
 import { ArticleTooLong } from '#resources/errors.ts';
-import { type ArticleInline, type ArticleText, articleLimits, articleLink } from './content.ts';
+import { type ArticleInline, type ArticleText, articleLimits } from './content.ts';
+import { importedLink } from './imported-parts.ts';
 import type { LeftOutCounter } from './left-out.ts';
 
 export function assertFits(parts: readonly unknown[], most: number): void {
@@ -99,7 +100,7 @@ function linkAt(text: string, at: number, ends: Ends, place: Place): Sign | null
 }
 
 function linked(words: string, address: string, place: Place): ArticleInline[] {
-  const href = articleLink(address);
+  const href = importedLink(address);
   if (!href) place.leftOut.add('link');
   const inside = { ...place, isInLink: true };
   return inlinesOf(words, href ? withMark(inside, { type: 'link', attrs: { href } }) : inside);

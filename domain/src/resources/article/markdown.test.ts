@@ -174,6 +174,8 @@ test('keeps the lines of code, the boxes of tasks, and blocks in items and boxes
 test.each([
   ['![A cat](cat.png) [![Badge](badge.svg)](https://example.org) \\![x](/y)', { picture: 2 }],
   ['[one](javascript:alert) [two](data:x) [three](https://example.org)', { link: 2 }],
+  // Pages beside the file: some of these endings are also those of sites.
+  ['[one](setup.md) [two](report.zip) [three](www.example.org) [four](/resources)', { link: 2 }],
   ['| a | b |\n| - | - |\n| 1 | 2 | 3 |\n| 1 |', { cell: 1 }],
   ['---\ntitle: Rules\n---\nText', { metadata: 1 }],
   ['---\n\nText\n\n---\n', {}],
