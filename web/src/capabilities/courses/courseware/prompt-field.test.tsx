@@ -16,7 +16,8 @@ const client = (token: string | null) =>
 
 const answered = vi.fn<(value: string) => void>();
 const before = vi.fn<() => Promise<boolean>>();
-function Field({ kind }: { kind: 'video' | 'link' }) {
+type Kind = 'text' | 'link' | 'video';
+function Field({ kind }: { kind: Kind }) {
   const [value, setValue] = useState('');
   return (
     <PromptField
@@ -32,7 +33,7 @@ function Field({ kind }: { kind: 'video' | 'link' }) {
     />
   );
 }
-const renderField = (token: string | null, kind: 'video' | 'link' = 'video') =>
+const renderField = (token: string | null, kind: Kind = 'video') =>
   renderPart(<Field kind={kind} />, { client: client(token) });
 
 /** A camera that shows a canvas, without a device. */
@@ -55,6 +56,15 @@ test('takes a link alone while the organization has no token', async () => {
   expect(answered).toHaveBeenLastCalledWith('https://vimeo.com/76979871');
   await expect.element(view.getByRole('button', { name: 'Record a video' })).not.toBeInTheDocument();
 });
+
+test.each(['text', 'link'] as const)(
+  'a question for a %s keeps its signs in a page of another direction',
+  async (kind) => {
+    const view = await renderField(null, kind);
+    await expect.element(view.getByRole('textbox', { name: 'Your pitch' })).toBeVisible();
+    expect(view.element().querySelector('label bdi')?.textContent).toBe('Your pitch');
+  },
+);
 
 test('a question for a link never records', async () => {
   const view = await renderField('token', 'link');

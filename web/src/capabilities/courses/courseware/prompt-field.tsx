@@ -27,7 +27,7 @@ export function PromptField({ prompt, value, onChange, ...video }: Props) {
     return (
       <Textarea
         id={id}
-        label={label}
+        label={<bdi>{label}</bdi>}
         autosize
         minRows={3}
         maxRows={16}
@@ -39,7 +39,7 @@ export function PromptField({ prompt, value, onChange, ...video }: Props) {
   const field = (
     <TextInput
       id={id}
-      label={label}
+      label={<bdi>{label}</bdi>}
       inputMode="url"
       placeholder="https://"
       attributes={{ input: { dir: 'ltr' } }}
